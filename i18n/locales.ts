@@ -1,0 +1,69 @@
+/**
+ * The list of languages: the only one. A new language is one entry here, one folder under
+ * `messages/`, and content as it comes.
+ */
+export const locales = [
+  { lang: 'en', locale: 'en-gc', tag: 'en', country: 'gc', name: 'English' },
+  { lang: 'de', locale: 'de', tag: 'de', country: 'de', name: 'Deutsch' },
+  { lang: 'es', locale: 'es', tag: 'es', country: 'es', name: 'Español' },
+  { lang: 'fr', locale: 'fr', tag: 'fr', country: 'fr', name: 'Français' },
+  { lang: 'it', locale: 'it', tag: 'it', country: 'it', name: 'Italiano' },
+  { lang: 'ja', locale: 'ja-jp', tag: 'ja', country: 'jp', name: '日本語' },
+  { lang: 'nl', locale: 'nl', tag: 'nl', country: 'nl', name: 'Nederlands' },
+  { lang: 'pt', locale: 'pt', tag: 'pt', country: 'pt', name: 'Português' },
+  { lang: 'ru', locale: 'ru', tag: 'ru', country: 'ru', name: 'Русский' },
+  { lang: 'tr', locale: 'tr-tur', tag: 'tr', country: 'tr', name: 'Türkçe' },
+  { lang: 'zh-Hans', locale: 'zh-Hans', tag: 'zh-Hans', country: 'cn', name: '简体中文' },
+  { lang: 'zh-Hant', locale: 'zh-Hant', tag: 'zh-Hant', country: 'tw', name: '繁體中文' },
+  { lang: 'uk', locale: 'uk', tag: 'uk', country: 'ua', name: 'Українська' },
+] as const
+
+export type Locale = (typeof locales)[number]
+/** The path segment `{lang}`: the canonical short code, safe for `Intl` and for the `lang` attribute. */
+export type Lang = Locale['lang']
+
+export const defaultLang: Lang = 'en'
+export const langs: readonly Lang[] = locales.map((entry) => entry.lang)
+
+const byLang = new Map<string, Locale>(locales.map((entry) => [entry.lang, entry]))
+const byAnyCode = new Map<string, Lang>(
+  locales.flatMap((entry) => [entry.lang, entry.locale].map((code) => [fold(code), entry.lang] as const)),
+)
+
+function fold(code: string): string {
+  return code.toLowerCase().replaceAll('_', '-')
+}
+
+export function isLang(code: string): code is Lang {
+  return byLang.has(code)
+}
+
+/** The whole entry of a language. */
+export function localeOf(lang: Lang): Locale {
+  return byLang.get(lang) as Locale
+}
+
+/**
+ * The language that a short code (`de`) or an API locale (`en-gc`, `tr-tur`) stands for, in any
+ * case and with `_` for `-`; undefined for anything else.
+ */
+export function parseLang(code: string): Lang | undefined {
+  return byAnyCode.get(fold(code))
+}
+
+/**
+ * The best of our languages for a list of wanted BCP 47 tags, in order of preference
+ * (`navigator.languages`, or what `Accept-Language` names): exact, then by script for Chinese,
+ * then by language alone. Undefined when none fits.
+ */
+export function matchLang(wanted: readonly string[]): Lang | undefined {
+  for (const tag of wanted) {
+    const exact = parseLang(tag)
+    if (exact) return exact
+    const [language = '', ...rest] = fold(tag).split('-')
+    if (language === 'zh') return rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part)) ? 'zh-Hant' : 'zh-Hans'
+    const base = parseLang(language)
+    if (base) return base
+  }
+  return undefined
+}

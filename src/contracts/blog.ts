@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { email, language } from './fields.ts'
+
+const token = z.string('token-format').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'token-format'))
+
+export const subscribeNewsletter = endpoint({
+  method: 'POST',
+  path: 'api/v1/blog/email/submit',
+  summary: 'Ask for the newsletter; a mail asks the owner of the address to confirm',
+  input: z.strictObject({
+    email,
+    agreed: z.literal(true, 'agreement-required'),
+    language,
+  }),
+  /** The same for a new, a waiting and a confirmed address, so that nobody learns who reads it. */
+  output: z.object({ email: z.string() }),
+})
+
+export const confirmNewsletter = endpoint({
+  method: 'POST',
+  path: 'api/v1/blog/email/confirm',
+  summary: 'Confirm a newsletter subscription with the token of the mail',
+  input: z.strictObject({ token }),
+  output: z.object({ email: z.string() }),
+})
+
+export const unsubscribeNewsletter = endpoint({
+  method: 'POST',
+  path: 'api/v1/blog/email/unsubscribe',
+  summary: 'End a newsletter subscription with the token of any newsletter mail',
+  input: z.strictObject({ token }),
+  output: z.object({ email: z.string() }),
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { langs, locales, parseLang } from '#i18n/locales.ts'
+import { normalizeEmail } from './email.ts'
+
+const languageCodes = [...new Set<string>([...langs, ...locales.map((entry) => entry.locale)])] as [string, ...string[]]
+
+/** A short code or an API locale (`de`, `en-gc`, `tr-tur`); English when left out. Answers the short code. */
+export const language = z.pipe(
+  z._default(z.enum(languageCodes, 'language-unknown'), 'en'),
+  z.transform((value) => parseLang(value) ?? 'en'),
+)
+
+/** The short code of a language as answers carry it. */
+export const lang = z.enum([...langs] as [(typeof langs)[number], ...(typeof langs)[number][]])
+
+/** An address as a person types it: blanks and invisible characters of a paste are taken off. */
+export const email = z.pipe(
+  z.pipe(
+    z.string('email-required'),
+    z.transform((value) => normalizeEmail(value)),
+  ),
+  z.string().check(
+    z.refine((value) => value !== '', { error: 'email-required', abort: true }),
+    z.refine((value) => isEmail(value), 'email-format'),
+  ),
+)
+
+/** A calendar day, `2026-03-01`, without a time and so without a time zone. */
+export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'day-format'))
+
+/** A path on this site, without language and layout: `/product`, `/support/FAQs/107`. */
+export const route = z.string().check(z.regex(/^\/[A-Za-z0-9/_.~#?=&-]*$/, 'route-format'))
+
+export const webAddress = z.string().check(z.regex(/^https:\/\/[^\s"<>]+$/, 'address-format'))
+
+export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug-format'))
+
+const local = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u
+const domain = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
+
+/** Whether a normalised address has the shape of one. Deliberately mild: mail tells the rest. */
+export function isEmail(value: string): boolean {
+  const at = value.lastIndexOf('@')
+  if (at < 1 || value.length > 254) return false
+  const name = value.slice(0, at)
+  return name.length <= 64 && local.test(name) && domain.test(value.slice(at + 1))
+}

@@ -1,0 +1,10 @@
+/** Numbers that people meet. Bytes are bytes, times are milliseconds. */
+export const limits = {
+  emailLength: 254,
+  emailLocalLength: 64,
+  jsonBody: 256 * 1024,
+  readTimeout: 10_000,
+  sendTimeout: 60_000,
+  requestKeyLength: 10,
+  statisticsTarget: 300,
+} as const
