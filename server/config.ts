@@ -1,0 +1,108 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { site } from '#src/site.config.ts'
+
+/** A setting that the service cannot start with; the message is one line for a person. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65535))
+const origin = z
+  .string()
+  .check(
+    z.refine(
+      (value) => URL.canParse(value) && new URL(value).origin === value,
+      'must be an origin like https://www.example.com',
+    ),
+  )
+const flag = z.pipe(
+  z.enum(['0', '1', 'true', 'false']),
+  z.transform((value) => value === '1' || value === 'true'),
+)
+
+const settings = z.object({
+  PORT: z._default(port, 4321),
+  HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), 'var'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must start with postgres:// or postgresql://')),
+  ),
+  DURABILITY: z._default(z.enum(['full', 'relaxed']), 'full'),
+  SITE_URL: z._default(origin, site.url),
+  API_BASE_URL: z.optional(origin),
+  CORS_ORIGINS: z._default(
+    z.pipe(
+      z.string(),
+      z.transform((value) =>
+        value
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+      ),
+    ),
+    '',
+  ),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://'))),
+  PUBLISH_EVERY: z._default(
+    z.string().check(z.regex(/^(0|[1-9]\d*(s|m|h))$/, 'must be 0 or a time such as 30s, 5m or 1h')),
+    '0',
+  ),
+  TRUST_PROXY: z._default(flag, '0'),
+})
+
+/** Everything that the service takes from the environment, parsed once. Times are milliseconds. */
+export interface Config {
+  port: number
+  host: string
+  /** Absolute path of the folder for the database, mails, releases and documents. */
+  dataDir: string
+  /** A PostgreSQL to use; without one the service opens its own under `dataDir`. */
+  databaseUrl: string | undefined
+  durability: 'full' | 'relaxed'
+  /** Origin that readers see. */
+  siteUrl: string
+  /** Where builds read content; in process when absent. */
+  apiBaseUrl: string | undefined
+  /** Origins whose scripts may call the API, besides `siteUrl`. */
+  corsOrigins: string[]
+  smtpUrl: string | undefined
+  /** Time between looks at the content revision; 0 switches the schedule off. */
+  publishEvery: number
+  /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` come from a proxy of ours. */
+  trustProxy: boolean
+}
+
+const unit = { s: 1000, m: 60_000, h: 3_600_000 } as const
+
+function milliseconds(text: string): number {
+  const factor = unit[text.at(-1) as keyof typeof unit]
+  return factor ? Number.parseInt(text, 10) * factor : 0
+}
+
+/** Reads the settings. Throws a `ConfigError` that names every wrong one. Empty means absent. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const result = z.safeParse(settings, given)
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => {
+      const name = String(issue.path[0])
+      return `${name}="${given[name] ?? ''}" ${issue.message === 'Invalid input' ? 'is not a value it can have' : issue.message}`
+    })
+    throw new ConfigError(`Cannot start: ${faults.join('; ')}.`)
+  }
+  const values = result.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    durability: values.DURABILITY,
+    siteUrl: values.SITE_URL,
+    apiBaseUrl: values.API_BASE_URL,
+    corsOrigins: values.CORS_ORIGINS,
+    smtpUrl: values.SMTP_URL,
+    publishEvery: milliseconds(values.PUBLISH_EVERY),
+    trustProxy: values.TRUST_PROXY,
+  }
+}
