@@ -17,8 +17,17 @@ const origin = z
     ),
   )
 const flag = z.pipe(
-  z.enum(['0', '1', 'true', 'false']),
+  z._default(z.enum(['0', '1', 'true', 'false']), '0'),
   z.transform((value) => value === '1' || value === 'true'),
+)
+const list = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
 )
 
 const settings = z.object({
@@ -31,24 +40,13 @@ const settings = z.object({
   DURABILITY: z._default(z.enum(['full', 'relaxed']), 'full'),
   SITE_URL: z._default(origin, site.url),
   API_BASE_URL: z.optional(origin),
-  CORS_ORIGINS: z._default(
-    z.pipe(
-      z.string(),
-      z.transform((value) =>
-        value
-          .split(',')
-          .map((entry) => entry.trim())
-          .filter(Boolean),
-      ),
-    ),
-    '',
-  ),
+  CORS_ORIGINS: list,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://'))),
   PUBLISH_EVERY: z._default(
     z.string().check(z.regex(/^(0|[1-9]\d*(s|m|h))$/, 'must be 0 or a time such as 30s, 5m or 1h')),
     '0',
   ),
-  TRUST_PROXY: z._default(flag, '0'),
+  TRUST_PROXY: flag,
 })
 
 /** Everything that the service takes from the environment, parsed once. Times are milliseconds. */
@@ -73,6 +71,9 @@ export interface Config {
   trustProxy: boolean
 }
 
+/** Settings that may hold a password are named, never shown. */
+const secret = /^(DATABASE|SMTP)_URL$/
+
 const unit = { s: 1000, m: 60_000, h: 3_600_000 } as const
 
 function milliseconds(text: string): number {
@@ -87,7 +88,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!result.success) {
     const faults = result.error.issues.map((issue) => {
       const name = String(issue.path[0])
-      return `${name}="${given[name] ?? ''}" ${issue.message === 'Invalid input' ? 'is not a value it can have' : issue.message}`
+      const shown = secret.test(name) ? name : `${name}="${given[name] ?? ''}"`
+      return `${shown} ${issue.message === 'Invalid input' ? 'is not a value it can have' : issue.message}`
     })
     throw new ConfigError(`Cannot start: ${faults.join('; ')}.`)
   }
