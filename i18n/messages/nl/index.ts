@@ -1,0 +1,12 @@
+import buy from './buy.json' with { type: 'json' }
+import common from './common.json' with { type: 'json' }
+import consent from './consent.json' with { type: 'json' }
+import errors from './errors.json' with { type: 'json' }
+import footer from './footer.json' with { type: 'json' }
+import header from './header.json' with { type: 'json' }
+import home from './home.json' with { type: 'json' }
+import mail from './mail.json' with { type: 'json' }
+import newsletter from './newsletter.json' with { type: 'json' }
+import product from './product.json' with { type: 'json' }
+
+export const catalogues = { buy, common, consent, errors, footer, header, home, mail, newsletter, product }
