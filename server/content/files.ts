@@ -137,3 +137,5 @@ export const cloudWords = z.array(
   z.strictObject({ key, name: text, purpose: text, region: text, dataKept: z.array(text), withoutCloud: text }),
 )
 export const feedbackWords = z.strictObject({ topics: z.array(z.strictObject({ key, label: text })) })
+export type ShopsFile = z.output<typeof shopsFile>
+export type LocationsFile = z.output<typeof locationsFile>

@@ -1,0 +1,29 @@
+import type { OutputOf } from '#contracts/endpoint.ts'
+import type {
+  getBanners,
+  getCloudServices,
+  getFeedback,
+  getLocations,
+  getMenuNavigation,
+  getWhereToBuy,
+} from '#contracts/layout.ts'
+import type { Page } from '#contracts/pages.ts'
+import type { Category, Product, ProductCard } from '#contracts/products.ts'
+import type { Lang } from '#i18n/locales.ts'
+
+/** All content of the site, checked, in every language. What a language lacks is there in English, marked by `contentLang`. */
+export interface Content {
+  /** A hash of everything that was read. */
+  revision: string
+  categories(lang: Lang): Category[]
+  products(lang: Lang): ProductCard[]
+  product(lang: Lang, id: number): Product | undefined
+  pages(lang: Lang): Page[]
+  /** Only what is switched on. */
+  menus(lang: Lang, countryCode: string): OutputOf<typeof getMenuNavigation>
+  banners(lang: Lang): OutputOf<typeof getBanners>
+  whereToBuy(lang: Lang): OutputOf<typeof getWhereToBuy>
+  locations(lang: Lang): OutputOf<typeof getLocations>
+  cloudServices(lang: Lang): OutputOf<typeof getCloudServices>
+  feedback(lang: Lang): OutputOf<typeof getFeedback>
+}

@@ -1,0 +1,101 @@
+import type { MenuItem } from '#contracts/layout.ts'
+import type { Lang } from '#i18n/locales.ts'
+import { site } from '#src/site.config.ts'
+import type { Content } from './content.ts'
+import * as files from './files.ts'
+import type { ContentReader } from './read.ts'
+import { entryOf, readTranslated } from './translated.ts'
+
+type LayoutContent = Pick<Content, 'menus' | 'banners' | 'whereToBuy' | 'locations' | 'cloudServices' | 'feedback'>
+
+/** Reads what is around the pages: menus, banners, shops, sites, cloud services, feedback. */
+export function readLayout(reader: ContentReader, productIds: Set<number>): LayoutContent {
+  return {
+    menus: readMenus(reader),
+    banners: readBanners(reader, productIds),
+    whereToBuy: readRegions(reader, 'where-to-buy', 'shops.yaml', files.shopsFile),
+    locations: readRegions(reader, 'locations', 'locations.yaml', files.locationsFile),
+    cloudServices: readCloudServices(reader),
+    feedback: readFeedback(reader),
+  }
+}
+
+function readMenus(reader: ContentReader): Content['menus'] {
+  const facts = reader.yaml('menus/menus.yaml', files.menusFile)
+  const words = readTranslated(reader, 'menus', 'yaml', files.labels, ['menus.yaml'])
+  const check = (entries: files.MenuEntry[], path: PropertyKey[]): void => {
+    for (const [index, { key, children }] of entries.entries()) {
+      if (!entryOf(words, 'en', key)) facts?.fault([...path, index, 'key'], `"${key}" has no label in menus/en.yaml`)
+      check(children ?? [], [...path, index, 'children'])
+    }
+  }
+  check(facts?.data.header ?? [], ['header'])
+  check(facts?.data.footer ?? [], ['footer'])
+
+  const items = (entries: files.MenuEntry[], lang: Lang): MenuItem[] =>
+    entries
+      .filter((entry) => entry.enabled)
+      .map(({ key, route, children }) => {
+        const label = entryOf(words, lang, key)
+        return {
+          key,
+          route,
+          label: label?.words ?? key,
+          contentLang: label?.contentLang ?? 'en',
+          children: items(children ?? [], lang),
+        }
+      })
+  return (lang) => ({ header: items(facts?.data.header ?? [], lang), footer: items(facts?.data.footer ?? [], lang) })
+}
+
+function readBanners(reader: ContentReader, productIds: Set<number>): Content['banners'] {
+  const facts = reader.yaml('banners/banners.yaml', files.bannersFile)
+  const words = readTranslated(reader, 'banners', 'yaml', files.bannerWords, ['banners.yaml'])
+  for (const [index, { id, product }] of (facts?.data ?? []).entries()) {
+    if (!entryOf(words, 'en', id)) facts?.fault([index, 'id'], `"${id}" has no words in banners/en.yaml`)
+    if (!productIds.has(product)) facts?.fault([index, 'product'], `names no product: ${product}`)
+  }
+  return (lang) =>
+    (facts?.data ?? []).flatMap((banner) => {
+      const entry = entryOf(words, lang, banner.id)
+      return entry ? [{ ...banner, ...entry.words, contentLang: entry.contentLang }] : []
+    })
+}
+
+/** Regions whose names are words and whose insides are facts: shops by country, sites by country. */
+function readRegions<S extends typeof files.shopsFile | typeof files.locationsFile>(
+  reader: ContentReader,
+  folder: string,
+  file: string,
+  schema: S,
+) {
+  const facts = reader.yaml(`${folder}/${file}`, schema)
+  const words = readTranslated(reader, folder, 'yaml', files.labels, [file])
+  const regions = (facts?.data ?? []) as RegionOf<S>[]
+  for (const [index, { region }] of regions.entries())
+    if (!entryOf(words, 'en', region)) facts?.fault([index, 'region'], `"${region}" has no name in ${folder}/en.yaml`)
+  return (lang: Lang) =>
+    regions.map(({ region, ...inside }) => {
+      const name = entryOf(words, lang, region)
+      return { key: region, name: name?.words ?? region, contentLang: name?.contentLang ?? ('en' as const), ...inside }
+    })
+}
+type RegionOf<S extends typeof files.shopsFile | typeof files.locationsFile> = S extends typeof files.shopsFile
+  ? files.ShopsFile[number]
+  : files.LocationsFile[number]
+
+function readCloudServices(reader: ContentReader): Content['cloudServices'] {
+  const words = readTranslated(reader, 'cloud-services', 'yaml', files.cloudWords)
+  return (lang) => {
+    const found = words.in(lang)
+    return (found?.words ?? []).map((service) => ({ ...service, contentLang: found?.contentLang ?? 'en' }))
+  }
+}
+
+function readFeedback(reader: ContentReader): Content['feedback'] {
+  const words = readTranslated(reader, 'feedback', 'yaml', files.feedbackWords)
+  return (lang) => {
+    const found = words.in(lang)
+    return { email: site.mail.support, topics: found?.words.topics ?? [], contentLang: found?.contentLang ?? 'en' }
+  }
+}

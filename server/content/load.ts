@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Download } from '#contracts/products.ts'
+import { langs } from '#i18n/locales.ts'
+import type { Content } from './content.ts'
+import { ContentError } from './fault.ts'
+import { readLayout } from './layout.ts'
+import { readPages } from './pages.ts'
+import { type ProductContent, readProducts } from './products.ts'
+import { ContentReader } from './read.ts'
+
+/** The documents of each product id: made from the products, so they come after reading and before use. */
+export type MakeDocuments = (products: ProductContent) => Promise<Map<number, Download[]>>
+
+/** Reads and checks the whole content folder. Throws a `ContentError` that names every fault. */
+export async function loadContent(root: string, makeDocuments: MakeDocuments): Promise<Content> {
+  const reader = new ContentReader(root)
+  const products = readProducts(reader)
+  const ids = new Set(products.cards('en').map((card) => card.id))
+  const pages = readPages(reader, ids)
+  const layout = readLayout(reader, ids)
+  if (reader.faults.length) throw new ContentError(reader.faults)
+
+  const documents = await makeDocuments(products)
+  const cards = new Map(langs.map((lang) => [lang, products.cards(lang)]))
+  return {
+    revision: revisionOf(reader.texts),
+    categories: products.categories,
+    products: (lang) => cards.get(lang) ?? [],
+    product: (lang, id) => products.product(lang, id, documents.get(id) ?? []),
+    pages,
+    ...layout,
+  }
+}
+
+function revisionOf(texts: Map<string, string>): string {
+  const hash = createHash('sha256')
+  for (const path of [...texts.keys()].sort()) hash.update(`${path}\0${texts.get(path)}\0`)
+  return hash.digest('hex').slice(0, 16)
+}

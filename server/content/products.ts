@@ -1,0 +1,147 @@
+import type { Category, Download, Product, ProductCard, SpecificationGroup } from '#contracts/products.ts'
+import type { Lang } from '#i18n/locales.ts'
+import * as files from './files.ts'
+import type { ContentReader, Parsed } from './read.ts'
+import { specificationText } from './specification.ts'
+import { entryOf, readTranslated, type Translated } from './translated.ts'
+
+interface ProductSource {
+  slug: string
+  facts: Parsed<files.ProductFile>
+  words: Translated<files.ProductWords>
+}
+
+export interface ProductContent {
+  categories(lang: Lang): Category[]
+  cards(lang: Lang): ProductCard[]
+  product(lang: Lang, id: number, downloads: Download[]): Product | undefined
+}
+
+type SpecificationWords = Translated<{ labels: Record<string, string>; terms: Record<string, string> }>
+
+/** Reads categories, specification words and products, and checks that they agree with each other. */
+export function readProducts(reader: ContentReader): ProductContent {
+  const order = reader.yaml('categories/categories.yaml', files.categoriesFile)
+  const categoryWords = readTranslated(reader, 'categories', 'yaml', files.categoryWords, ['categories.yaml'])
+  const specifications = readTranslated(reader, 'specifications', 'yaml', files.specificationWords)
+  const sources = reader.folders('products').flatMap((slug) => readSource(reader, slug))
+  const categories = order?.data.order ?? []
+
+  for (const [index, slug] of categories.entries())
+    if (!entryOf(categoryWords, 'en', slug))
+      order?.fault(['order', index], `names "${slug}", which categories/en.yaml does not describe`)
+  checkAgreement(sources, categories, specifications)
+
+  const position = (card: ProductSource) => categories.indexOf(card.facts.data.category)
+  sources.sort((a, b) => position(a) - position(b) || a.facts.data.id - b.facts.data.id)
+  const byId = new Map(sources.map((source) => [source.facts.data.id, source]))
+
+  return {
+    categories: (lang) =>
+      categories.flatMap((slug) => {
+        const entry = entryOf(categoryWords, lang, slug)
+        return entry ? [{ slug, ...entry.words, contentLang: entry.contentLang }] : []
+      }),
+    cards: (lang) => sources.flatMap((source) => cardOf(source, lang) ?? []),
+    product: (lang, id, downloads) => {
+      const source = byId.get(id)
+      return source && productOf(source, lang, specifications, downloads)
+    },
+  }
+}
+
+function readSource(reader: ContentReader, slug: string): ProductSource[] {
+  const facts = reader.yaml(`products/${slug}/product.yaml`, files.productFile)
+  const words = readTranslated(reader, `products/${slug}`, 'md', files.productWords, ['product.yaml'])
+  return facts ? [{ slug, facts, words }] : []
+}
+
+function checkAgreement(sources: ProductSource[], categories: string[], specifications: SpecificationWords): void {
+  const english = specifications.in('en')?.words
+  const seen = new Map<number, string>()
+  const ids = new Set(sources.map((source) => source.facts.data.id))
+  for (const { slug, facts } of sources) {
+    const { id, category, related, specifications: groups } = facts.data
+    const other = seen.get(id)
+    if (other) facts.fault(['id'], `${id} is the id of ${other} as well`)
+    seen.set(id, slug)
+    if (!categories.includes(category)) facts.fault(['category'], `"${category}" is not in categories/categories.yaml`)
+    for (const [index, wanted] of related.entries())
+      if (!ids.has(wanted) || wanted === id) facts.fault(['related', index], `names no other product: ${wanted}`)
+    for (const [index, { group, rows }] of groups.entries()) {
+      if (english && !english.labels[group])
+        facts.fault(['specifications', index, 'group'], `"${group}" has no label in specifications/en.yaml`)
+      for (const [key, value] of Object.entries(rows)) {
+        const at = ['specifications', index, 'rows', key]
+        if (english && !english.labels[key]) facts.fault(at, 'has no label in specifications/en.yaml')
+        specificationText(value, 'en', (term) => {
+          if (english && !english.terms[term])
+            facts.fault(at, `uses the term "${term}", which specifications/en.yaml does not have`)
+          return term
+        })
+      }
+    }
+  }
+}
+
+function cardOf({ slug, facts, words }: ProductSource, lang: Lang): ProductCard | undefined {
+  const found = words.in(lang)
+  if (!found) return undefined
+  const { id, category, model, markets, worksWith, released } = facts.data
+  const { name, tagline } = found.words
+  return {
+    id,
+    slug,
+    category,
+    model,
+    name,
+    tagline,
+    markets,
+    worksWith,
+    released,
+    contentLang: found.contentLang,
+    languages: words.languages,
+  }
+}
+
+function productOf(
+  source: ProductSource,
+  lang: Lang,
+  specifications: SpecificationWords,
+  downloads: Download[],
+): Product | undefined {
+  const card = cardOf(source, lang)
+  const found = source.words.in(lang)
+  if (!card || !found) return undefined
+  const { summary, overview, features, inTheBox, faqs, body } = found.words
+  const { related, supportUntil } = source.facts.data
+  return {
+    ...card,
+    summary,
+    overview,
+    features,
+    inTheBox,
+    specifications: specificationGroups(source.facts.data, lang, specifications),
+    description: body,
+    faqs,
+    downloads,
+    related,
+    supportUntil,
+  }
+}
+
+function specificationGroups(facts: files.ProductFile, lang: Lang, words: SpecificationWords): SpecificationGroup[] {
+  const lookUp = (kind: 'labels' | 'terms') => (key: string) =>
+    words.in(lang)?.words[kind][key] ?? words.in('en')?.words[kind][key] ?? key
+  const label = lookUp('labels')
+  const term = lookUp('terms')
+  return facts.specifications.map(({ group, rows }) => ({
+    key: group,
+    label: label(group),
+    rows: Object.entries(rows).map(([key, value]) => ({
+      key,
+      label: label(key),
+      text: specificationText(value, lang, term),
+    })),
+  }))
+}
