@@ -3,6 +3,10 @@ export const limits = {
   emailLength: 254,
   emailLocalLength: 64,
   jsonBody: 256 * 1024,
+  jsonDepth: 32,
+  bodyTimeout: 30_000,
+  /** Seconds. */
+  preflightAge: 600,
   readTimeout: 10_000,
   sendTimeout: 60_000,
   requestKeyLength: 10,
