@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { code, fieldErrors } from '#contracts/envelope.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of the given calls. */
+export function openApi(title: string, endpoints: Record<string, Endpoint>): Json {
+  const schemas: Json = {
+    Failure: {
+      type: 'object',
+      properties: {
+        Code: { type: 'integer', enum: Object.values(code).filter((value) => value !== code.ok) },
+        Data: { anyOf: [jsonSchema(fieldErrors, 'output'), { type: 'object' }, { type: 'null' }] },
+        Message: { type: 'string' },
+      },
+      required: ['Code', 'Data', 'Message'],
+    },
+  }
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = `/${endpoint.path}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint, schemas) }
+  }
+  return { openapi: '3.1.0', info: { title, version: '1' }, paths, components: { schemas } }
+}
+
+function operation(name: string, endpoint: Endpoint, schemas: Json): Json {
+  const input = named(`${name}Input`, jsonSchema(endpoint.input, 'input'), schemas)
+  const answer = {
+    type: 'object',
+    properties: {
+      Code: { const: code.ok },
+      Data: named(`${name}Data`, jsonSchema(endpoint.output, 'output'), schemas),
+    },
+    required: ['Code', 'Data'],
+  }
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    ...(endpoint.method === 'GET' || endpoint.method === 'DELETE'
+      ? { parameters: parameters(endpoint.path, input) }
+      : { requestBody: { required: true, content: json(input) } }),
+    responses: {
+      200: { description: 'Success', content: json(answer) },
+      default: { description: 'Failure', content: json({ $ref: '#/components/schemas/Failure' }) },
+    },
+  }
+}
+
+function parameters(path: string, input: Json): Json[] {
+  const required = (input.required as string[] | undefined) ?? []
+  return Object.entries((input.properties as Json | undefined) ?? {}).map(([name, schema]) => {
+    const inPath = path.includes(`{${name}}`)
+    return { name, in: inPath ? 'path' : 'query', required: inPath || required.includes(name), schema }
+  })
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } }
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+}
+
+/** The schema without its own definitions: they move to the document's components, under `name`. */
+function named(name: string, { $schema, $defs, ...schema }: Json, schemas: Json): Json {
+  if (!$defs) return schema
+  const moved: Json = JSON.parse(
+    JSON.stringify({ schema, $defs }).replaceAll('"#/$defs/', `"#/components/schemas/${name}`),
+  )
+  for (const [key, definition] of Object.entries(moved.$defs as Json)) schemas[name + key] = definition
+  return moved.schema as Json
+}

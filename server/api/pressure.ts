@@ -1,0 +1,27 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { ApiMiddleware } from './app-type.ts'
+import { unavailable } from './failure.ts'
+import { isChange } from './methods.ts'
+
+const tolerated = 250
+const window = 5_000
+
+/** Whether this process is behind with its work: 1 % of its turns came more than 250 ms late in the last seconds. */
+export function watchEventLoop(): () => boolean {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  let late = false
+  setInterval(() => {
+    late = delay.percentile(99) / 1e6 > tolerated
+    delay.reset()
+  }, window).unref()
+  return () => late
+}
+
+/** Turns changes away early while the process is behind; what is only read comes from memory and stays up. */
+export function shed(overloaded: () => boolean): ApiMiddleware {
+  return (c, next) => {
+    if (isChange(c.req.method) && overloaded()) throw unavailable()
+    return next()
+  }
+}
