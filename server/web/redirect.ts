@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+import { phoneRedirect, phoneVary } from '#src/routing/phone-redirect.ts'
+import { createRedirects } from '#src/routing/redirect.ts'
+import type { Known } from '#src/routing/redirect-types.ts'
+
+export interface Redirection {
+  status: 301 | 302
+  /** `Location`, and what a cache must know. */
+  headers: Record<string, string>
+}
+
+/**
+ * Where a `GET` or `HEAD` is sent instead of being answered, by status and headers; undefined when it is
+ * not. Old and misspelled addresses come first, phones in the default layout second.
+ */
+export function createRedirector(known: Known): (request: IncomingMessage) => Redirection | undefined {
+  const redirect = createRedirects(known)
+  return ({ method, url = '/', headers }): Redirection | undefined => {
+    if (method !== 'GET' && method !== 'HEAD') return undefined
+    const { pathname, search } = splitTarget(url)
+    const moved = redirect(pathname, search)
+    if (moved) {
+      return { status: moved.status, headers: { Location: moved.location, 'Cache-Control': 'public, max-age=3600' } }
+    }
+    const phone = phoneRedirect(pathname, search, headers)
+    if (!phone) return undefined
+    return {
+      status: phone.status,
+      headers: { Location: phone.location, 'Cache-Control': 'no-store', Vary: phoneVary },
+    }
+  }
+}
+
+/** The path and query of a request's target as they were sent; a target with scheme and host loses them. */
+function splitTarget(target: string): { pathname: string; search: string } {
+  const path = target.replace(/^https?:\/\/[^/?]*/i, '') || '/'
+  const query = path.indexOf('?')
+  return query < 0 ? { pathname: path, search: '' } : { pathname: path.slice(0, query), search: path.slice(query) }
+}
