@@ -1,0 +1,39 @@
+import { langs } from '#i18n/locales.ts'
+import { type Layout, pagePath } from '#src/routing/paths.ts'
+import { isPage, type ReleaseFile, type ReleaseNote } from '../web/release.ts'
+
+type Counts = ReleaseNote['counts']
+type Files = ReadonlyMap<string, ReleaseFile>
+
+const layouts: readonly Layout[] = ['default', 'mobile']
+const needed = ['/', '/404', '/error']
+
+/** The pages that no release may lack and that are not there: home and messages of every language in both layouts. */
+export function missingPages(files: Files): string[] {
+  const paths = langs.flatMap((lang) =>
+    layouts.flatMap((layout) => needed.map((path) => pagePath({ lang, layout, path }))),
+  )
+  return ['/', ...paths].filter((path) => !files.has(path))
+}
+
+/** How much there is of what must not vanish by mistake. */
+export function countPages(files: Files): Counts {
+  const counts: Counts = { pages: 0, products: 0, faqs: 0 }
+  for (const [path, { file }] of files) {
+    if (!isPage(file)) continue
+    counts.pages++
+    if (/^\/en\/support\/FAQs\/\d+$/.test(path)) counts.faqs++
+    else if (/^\/en\/(?!support|explore|mTerminal)[^/]+\/[^/]+\/\d+$/.test(path)) counts.products++
+  }
+  return counts
+}
+
+const words: Record<keyof Counts, string> = { pages: 'pages', products: 'products', faqs: 'help articles' }
+
+/** Says what has become fewer by more than a tenth; undefined when nothing has. */
+export function shrinkage(before: Counts, now: Counts): string | undefined {
+  const kinds = Object.keys(words) as (keyof Counts)[]
+  const fewer = kinds.filter((kind) => now[kind] < before[kind] * 0.9)
+  if (fewer.length === 0) return undefined
+  return fewer.map((kind) => `${now[kind]} ${words[kind]} instead of ${before[kind]}`).join(', ')
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http'
+
+/** The policy of what is no page: nothing may run or load from it, and nobody may frame it. */
+export const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The headers that every answer of the site carries; pages bring a policy of their own. `siteUrl` is the origin that readers see. */
+export function securityHeaders(siteUrl: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': filePolicy,
+    ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'X-Frame-Options': 'DENY',
+  }
+}
+
+/** Pages about one ticket tell no other site where the reader came from. */
+export function referrerPolicy(pathname: string): string {
+  return pathname.includes('/support/contact/ticket') ? 'no-referrer' : 'strict-origin-when-cross-origin'
+}
+
+/**
+ * The policy as it fits the request. A page that is asked for by plain http on another host than the
+ * public one, as on a laptop or in a local network, must not send its own scripts to https, where
+ * nobody listens. `host` is the public one.
+ */
+export function policyFor(policy: string, { headers }: IncomingMessage, host: string): string {
+  const secure = headers['x-forwarded-proto'] === 'https' || headers.host?.toLowerCase() === host
+  return secure ? policy : policy.replace('; upgrade-insecure-requests', '')
+}
