@@ -2,7 +2,7 @@ import { type Lang, langs } from '#i18n/locales.ts'
 import { type Layout, mobileSegment } from './paths.ts'
 
 /** Parameters of every page below `src/pages/[lang]/[...mTerminal]/`. */
-export interface LayoutParams {
+export type LayoutParams = {
   lang: Lang
   mTerminal: typeof mobileSegment | undefined
 }

@@ -24,6 +24,7 @@ export function nginxSite({ siteUrl, root, listen, api, policies }: NginxSite): 
     'Content-Security-Policy': '$site_policy',
     'Cache-Control': '$site_cache',
     Vary: '$site_vary',
+    'Content-Disposition': '$site_disposition',
   })
   return `# Written for the release: policies are those of its pages. Belongs into the http block, after redirects.map.conf.
 ${[...answerTables(siteUrl), ...policyTables(policies)].map((table) => nginxMap(table, { volatile: true })).join('\n')}
@@ -74,7 +75,6 @@ ${headers.map(([name, value]) => `    add_header ${name} "${value}" always;\n`).
     }
     location ^~ /downloads/ {
         try_files $uri @service;
-        default_type application/octet-stream;
     }
 
     location @service {
@@ -130,6 +130,7 @@ function answerTables(siteUrl: string): Table[] {
         [String.raw`~\.html$`, phoneVary],
       ],
     },
+    { name: 'site_disposition', of: '$uri', rows: [['~^/downloads/', 'attachment']] },
   ]
 }
 

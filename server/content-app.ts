@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+import type { ApiApp, ApiEnv } from '#server/api/app-type.ts'
+import type { ContentSource } from '#server/content/index.ts'
+import { documentRoutes } from '#server/routes/documents.ts'
+import { layoutRoutes } from '#server/routes/layout.ts'
+import { pageRoutes } from '#server/routes/pages.ts'
+import { productRoutes } from '#server/routes/products.ts'
+
+/** The calls that need nothing but content: what a build reads, in process and without a database. */
+export function createContentApp(content: ContentSource): ApiApp {
+  const app = new Hono<ApiEnv>()
+  productRoutes(app, content)
+  layoutRoutes(app, content)
+  pageRoutes(app, content)
+  documentRoutes(app, content)
+  return app
+}

@@ -1,0 +1,30 @@
+import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './blog.ts'
+import {
+  getBanners,
+  getCloudServices,
+  getFeedback,
+  getLocations,
+  getMenuNavigation,
+  getWhereToBuy,
+  recordStatistics,
+} from './layout.ts'
+import { getPages, getRevision } from './pages.ts'
+import { getProduct, getProducts } from './products.ts'
+
+/** Every call of the API, under the name that the OpenAPI document gives it: the only list. */
+export const endpoints = {
+  confirmNewsletter,
+  getBanners,
+  getCloudServices,
+  getFeedback,
+  getLocations,
+  getMenuNavigation,
+  getPages,
+  getProduct,
+  getProducts,
+  getRevision,
+  getWhereToBuy,
+  recordStatistics,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+} as const

@@ -1,0 +1,31 @@
+import { type Lang, langs } from '#i18n/locales.ts'
+import { catalogue, pagesOf } from '#src/content/source.ts'
+import { categoryPath, productPath } from '#src/routing/paths.ts'
+
+/** A page that search engines are to know. */
+export interface IndexedPage {
+  /** After language and layout. */
+  path: string
+  /** The languages in which it has words of its own. */
+  languages: readonly Lang[]
+  /** Last change of its content, where that is known. */
+  updated?: string
+}
+
+/** Every indexed page of the site once, whatever its languages. */
+export async function indexedPages(): Promise<IndexedPage[]> {
+  const { categories, products } = await catalogue('en')
+  const pages = await pagesOf('en')
+  const slugs = new Set(categories.map(({ slug }) => slug))
+  return [
+    ...['/', '/product', '/where-to-buy', '/choose-your-location', '/newsletter'].map((path) => ({
+      path,
+      languages: langs,
+    })),
+    ...categories.map((category) => ({ path: categoryPath(category), languages: langs })),
+    ...products.map((product) => ({ path: productPath(product), languages: product.languages })),
+    ...pages
+      .filter(({ key }) => !slugs.has(key) && key !== 'newsletter')
+      .map(({ key, languages, updated }) => ({ path: `/${key}`, languages, updated })),
+  ]
+}

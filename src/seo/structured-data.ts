@@ -1,0 +1,65 @@
+import type { Product } from '#contracts/products.ts'
+import { site } from '#src/site.config.ts'
+import { renderMarkdown } from '#src/text/markdown.ts'
+
+const context = 'https://schema.org'
+
+export function organization(origin: string): object {
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name: site.name,
+    legalName: site.legalName,
+    url: `${origin}/`,
+    logo: `${origin}/icon.svg`,
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: site.mail.support },
+  }
+}
+
+/** `trail`: name and absolute address of each step, the page itself last. */
+export function breadcrumbs(trail: readonly { name: string; url: string }[]): object {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}
+
+export function productData(product: Product, url: string, image: string, category: string): object {
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name: product.name,
+    description: product.summary,
+    sku: product.model,
+    mpn: product.model,
+    category,
+    url,
+    image,
+    brand: { '@type': 'Brand', name: site.name },
+    releaseDate: product.released,
+    additionalProperty: product.specifications.flatMap(({ rows }) =>
+      rows.map(({ label, text }) => ({ '@type': 'PropertyValue', name: label, value: text })),
+    ),
+  }
+}
+
+export function questions(
+  faqs: readonly { question: string; answer: string }[],
+  href: (path: string) => string,
+): object {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: renderMarkdown(answer, href).html },
+    })),
+  }
+}

@@ -1,0 +1,58 @@
+import MarkdownIt from 'markdown-it'
+
+/** A heading of a rendered text, for a table of contents. */
+export interface Heading {
+  id: string
+  text: string
+}
+
+export interface Rendered {
+  html: string
+  headings: Heading[]
+}
+
+const parser = new MarkdownIt({ html: false, typographer: false })
+
+// Tables scroll by themselves on narrow screens, and can be reached by keyboard to do so.
+parser.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0"><table>\n'
+parser.renderer.rules.table_close = () => '</table></div>\n'
+
+/**
+ * Markdown as HTML that can do no harm: raw HTML is shown as text, and only http(s), mailto and own
+ * addresses become links. `href` writes the site's own paths for the page's language and layout.
+ * Headings of the second level get an id.
+ */
+export function renderMarkdown(markdown: string, href: (path: string) => string): Rendered {
+  const tokens = parser.parse(markdown, {})
+  const headings: Heading[] = []
+  const used = new Map<string, number>()
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'heading_open' && token.tag === 'h2') {
+      const text = tokens[index + 1]?.children?.map((child) => child.content).join('') ?? ''
+      const id = unique(slugOf(text), used)
+      token.attrSet('id', id)
+      headings.push({ id, text })
+    }
+    for (const child of token.children ?? []) {
+      if (child.type !== 'link_open') continue
+      const target = String(child.attrGet('href') ?? '')
+      if (target.startsWith('/') && !target.startsWith('//')) child.attrSet('href', href(target))
+      else if (/^https?:/.test(target)) child.attrSet('rel', 'noopener')
+    }
+  }
+  return { html: parser.renderer.render(tokens, parser.options, {}), headings }
+}
+
+/** Letters of any script stay, the rest becomes hyphens. */
+function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function unique(id: string, used: Map<string, number>): string {
+  const count = (used.get(id) ?? 0) + 1
+  used.set(id, count)
+  return count === 1 ? id : `${id}-${count}`
+}
