@@ -1,0 +1,38 @@
+import { defineConfig } from 'playwright/test'
+import { chromiumPath } from './scripts/test/tools.ts'
+
+const port = Number(process.env.E2E_PORT ?? 4399)
+
+/** Journeys in Chromium against the served site. `npm test` builds the release that is served here. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node server/index.ts',
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR ?? 'var/test' },
+    timeout: 300_000,
+    reuseExistingServer: false,
+  },
+})
