@@ -35,7 +35,6 @@ server {
     # and a second server block for port 80 that returns 301 ${siteUrl}$request_uri.
 
     root ${root};
-    index off;
     charset utf-8;
     server_tokens off;
     absolute_redirect off;

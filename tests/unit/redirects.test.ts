@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest'
+import { langs } from '#i18n/locales.ts'
+import { redirectConfig } from '#redirects'
+import { pagePath, parsePath } from '#src/routing/paths.ts'
+import { createRedirects } from '#src/routing/redirect.ts'
+import { redirectRules } from '#src/routing/redirect-rules.ts'
+import { catalogue, publicPages, wholeSite } from '#tests/fixtures/catalogue.ts'
+import { inBothLayouts, oldAddresses, splitAddress } from '#tests/fixtures/old-addresses.ts'
+
+const layouts = ['default', 'mobile'] as const
+const { aliases, oldProducts, patterns } = redirectConfig
+
+const redirectWholeSite = createRedirects(wholeSite)
+
+function follow(start: string, redirect = redirectWholeSite): string[] {
+  const stops = [start]
+  for (let hop = 0; hop < 5; hop += 1) {
+    const { pathname, search } = splitAddress(stops.at(-1) ?? '')
+    const next = redirect(pathname, search)
+    if (!next) return stops
+    stops.push(next.location)
+  }
+  throw new Error(`${stops.join(' -> ')} does not end`)
+}
+
+describe('the list of old addresses', () => {
+  it('has at least sixty old product addresses over the old categories', () => {
+    expect(oldProducts.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(oldProducts.map(({ from }) => from.split('/')[1]))).toEqual(
+      new Set([
+        'plug',
+        'light',
+        'switch',
+        'garage',
+        'thermostat',
+        'humidifier',
+        'sensor',
+        'hub',
+        'alarm',
+        'socket-thermostat',
+      ]),
+    )
+    expect(redirectConfig.retiredCategories).toContain('doorbell')
+  })
+
+  it('names no address twice, and none that a page has in another place', () => {
+    const rules = redirectRules(redirectConfig, wholeSite)
+    const pages = new Map(rules.pages.map((page) => [page.toLowerCase(), page]))
+    const seen = new Set<string>()
+    for (const { from, langs: only = ['all'] } of [...aliases, ...oldProducts]) {
+      for (const lang of only) {
+        const key = `${lang} ${from.toLowerCase()}`
+        expect(seen, key).not.toContain(key)
+        seen.add(key)
+      }
+    }
+    for (const { from, to } of rules.paths) expect([undefined, to], from).toContain(pages.get(from.toLowerCase()))
+  })
+
+  it('leads every entry to a page that the whole site has', () => {
+    const rules = redirectRules(redirectConfig, wholeSite)
+    expect(rules.paths).toHaveLength(aliases.length + oldProducts.length)
+    expect(rules.patterns).toHaveLength(patterns.length)
+    expect(rules.queries).toHaveLength(redirectConfig.queries.length)
+  })
+
+  it('leads every old product to a product of the catalogue or to the failure page', () => {
+    const ids = new Set<number>(catalogue.map(([id]) => id))
+    for (const entry of oldProducts) {
+      if ('product' in entry) expect(ids, entry.from).toContain(entry.product)
+      else expect(entry.to).toBe('/FailPage')
+    }
+  })
+})
+
+describe.each([
+  ['the public pages', publicPages],
+  ['the whole site', wholeSite],
+])('with %s', (_, known) => {
+  const rules = redirectRules(redirectConfig, known)
+  const redirect = createRedirects(known)
+  const pages = new Set(rules.pages)
+  const specified = /^\/(product|detail)\/\d+\/[^/]+$/
+
+  it('every old address leads to a page that exists, in its language and layout', () => {
+    for (const { from, langs: only = langs } of oldAddresses(rules)) {
+      for (const lang of only) {
+        for (const { pathname, search } of inBothLayouts(lang, from)) {
+          const stops = follow(pathname + search, redirect)
+          expect(stops.length - 1, stops.join(' -> ')).toBeLessThanOrEqual(specified.test(from) ? 2 : 1)
+          const end = parsePath(splitAddress(stops.at(-1) ?? '').pathname)
+          expect(end).toMatchObject({ lang, layout: parsePath(pathname)?.layout })
+          expect(pages, stops.join(' -> ')).toContain(end?.path)
+        }
+      }
+    }
+  })
+
+  it('an address for certain languages does nothing in the others', () => {
+    for (const { from, langs: only } of rules.paths) {
+      if (!only) continue
+      for (const lang of langs.filter((other) => !only.includes(other))) {
+        for (const { pathname, search } of inBothLayouts(lang, from)) expect(redirect(pathname, search)).toBeUndefined()
+      }
+    }
+  })
+
+  it('every page stays where it is', () => {
+    for (const path of rules.pages) {
+      for (const lang of langs) {
+        for (const layout of layouts) expect(redirect(pagePath({ lang, layout, path }), '?a=1')).toBeUndefined()
+      }
+    }
+  })
+
+  it('every page and every old address is found in other case, with slashes and .html, in one step', () => {
+    for (const address of [...rules.pages.map((path) => ({ from: path, langs: undefined })), ...oldAddresses(rules)]) {
+      const lang = address.langs?.[0] ?? 'zh-Hans'
+      for (const { pathname, search } of inBothLayouts(lang, address.from)) {
+        const { pathname: right } = splitAddress(redirect(pathname, search)?.location ?? pathname)
+        const sloppy = [
+          pathname.replaceAll('/', '//'),
+          pathname.endsWith('/') ? `${pathname}index.html` : `${pathname}.html`,
+          pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`,
+          pathname.replace('zh-Hans', 'ZH_hans'),
+          ...(address.from.includes('some-old') ? [] : [pathname.toUpperCase()]),
+        ].filter((spelling) => spelling !== right)
+        for (const spelling of sloppy) {
+          expect(splitAddress(redirect(spelling, search)?.location ?? '').pathname, spelling).toBe(right)
+        }
+      }
+    }
+  })
+})
+
+describe('entries whose page does not exist yet', () => {
+  it.each(['/ticket', '/support', '/support/warranty', '/support/ukca', '/login', '/faq/107', '/explore/any/3'])(
+    '%s sleeps without the support area and wakes with it',
+    (path) => {
+      expect(createRedirects(publicPages)(`/en${path}`)).toBeUndefined()
+      expect(createRedirects(wholeSite)(`/en${path}`)).toMatchObject({ status: 301 })
+    },
+  )
+})
+
+describe('the addresses that the specification names', () => {
+  it.each([
+    ['/en/About_US', '/en/about-us'],
+    ['/en/mTerminal/Homekit', '/en/mTerminal/homekit'],
+    ['/de/list', '/de/product'],
+    ['/de/list/all', '/de/product'],
+    ['/de/AllType/smart-plug', '/de/smart-plug'],
+    ['/de/all-type/garage', '/de/garage-door-opener'],
+    ['/de/list/air-purifier', '/de/air-purifier'],
+    [
+      '/ja/mTerminal/product-detail/old-name/25',
+      '/ja/mTerminal/roller-shutter-switch/smart-roller-shutter-switch-55/25',
+    ],
+    ['/ja/some-category/old-name/25', '/ja/roller-shutter-switch/smart-roller-shutter-switch-55/25'],
+    ['/uk/smart-plug/old-name/1', '/uk/smart-plug/smart-plug-mini/1'],
+    ['/uk/smart-doorbell', '/uk/product'],
+    ['/uk/smart-doorbell/smart-video-doorbell/40', '/uk/product'],
+    ['/uk/doorbell/wifi-video-doorbell', '/uk/product'],
+    ['/en/plug/wifi-smart-plug-mini-us', '/en/smart-plug/smart-plug-mini/1'],
+    ['/en/garage/wifi-garage-door-opener-one-door', '/en/garage-door-opener/smart-garage-door-opener/22'],
+    ['/en/plug/wifi-smart-plug-with-usb-port', '/en/FailPage'],
+    ['/en/smart-plug?category_id=2', '/en/product'],
+    ['/en/mTerminal/smart-plug?a=1&category_id=2&b=2', '/en/mTerminal/product?a=1&b=2'],
+    ['/en/list/smart-plug?category_id=2&b=2', '/en/product?b=2'],
+    ['/en/ticket?from=mail', '/en/support/contact/ticket?from=mail'],
+    ['/en/support/ukca', '/en/support/Regulatory_Compliance?type=eudoc'],
+    ['/en/support/gpl?a=1', '/en/support/Regulatory_Compliance?type=gpl&a=1'],
+    ['/en/support/warranty', '/en/support/FAQs/107'],
+    ['/en/support/faq/107', '/en/support/FAQs/107'],
+    ['/en/FAQ/107', '/en/support/FAQs/107'],
+    ['/en/FAQS/107', '/en/support/FAQs/107'],
+    ['/en/support/faqs', '/en/support/FAQs'],
+    ['/en/explore/a-stale-title/3', '/en/explore/light-for-winter-evenings/3'],
+    ['/en/support/free/products', '/en/support/M_Programs/Beta_Testing'],
+  ])('%s leads to %s', (from, to) => {
+    expect(follow(from)).toEqual([from, to])
+  })
+
+  it('goes by way of the specified address from the oldest form of a product', () => {
+    expect(follow('/en/mTerminal/product/2/An-Old_name?x=1')).toEqual([
+      '/en/mTerminal/product/2/An-Old_name?x=1',
+      '/en/mTerminal/product-detail/An-Old_name/2?x=1',
+      '/en/mTerminal/smart-plug/smart-plug-energy/2?x=1',
+    ])
+    expect(follow('/tr-tur/Detail/2/x/')).toEqual([
+      '/tr-tur/Detail/2/x/',
+      '/tr/product-detail/x/2',
+      '/tr/smart-plug/smart-plug-energy/2',
+    ])
+  })
+
+  it.each([
+    '/en/smart-plug?category_id=3',
+    '/en/smart-plug?category_id=22',
+    '/en/smart-plug?xcategory_id=2',
+    '/en/smart-light?category_id=2',
+    '/en/product/999/name',
+    '/en/product-detail/name/999',
+    '/en/product-detail/name/01',
+    '/en/list/no-such-type',
+    '/en/list/homekit',
+    '/en/support/FAQs/1/more',
+    '/en/support/old/1',
+    '/en/explore/name/1',
+    '/en/compatibility-check/old/1',
+  ])('%s is left alone', (address) => {
+    expect(follow(address)).toEqual([address])
+  })
+})
