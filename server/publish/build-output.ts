@@ -1,0 +1,26 @@
+/** What is kept of a build's output, to find the reason of a failure in. */
+const longest = 64 * 1024
+
+/** Reads what a build prints: counts its pages, and finds the reason when it fails. */
+export class BuildOutput {
+  pages = 0
+  #text = ''
+  #rest = ''
+
+  add(chunk: string): void {
+    this.#text = (this.#text + chunk).slice(-longest)
+    const lines = (this.#rest + chunk).split('\n')
+    this.#rest = lines.pop() ?? ''
+    for (const line of lines) if (/─ \S+\.html\s+\(\+/.test(line)) this.pages++
+  }
+
+  /** The faults in content files that the output names, else its first error, else its last lines. */
+  reason(): string {
+    const faults = new Set(this.#text.match(/\bcontent\/\S+:\d+: .+/g))
+    if (faults.size > 0) return [...faults].slice(0, 10).join('\n')
+    const lines = this.#text.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+    const error = lines.findIndex((line) => line.includes('[ERROR]'))
+    const told = error < 0 ? lines.slice(-3) : lines.slice(error, error + 3)
+    return told.map((line) => line.replace(/^.*\[ERROR\]\s*/, '').trim()).join('\n')
+  }
+}

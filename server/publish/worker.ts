@@ -1,0 +1,69 @@
+/**
+ * The process that makes one release: it builds the site, checks it and writes its files, so that
+ * the server beside it goes on serving. It ends with everything that it started when its parent does.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { site } from '#src/site.config.ts'
+import { openRelease } from '../web/release.ts'
+import { BuildOutput } from './build-output.ts'
+import { finishRelease } from './finish-release.ts'
+import { PublishError } from './publish-error.ts'
+import { trackingHosts } from './tracking-hosts.ts'
+import type { WorkerJob, WorkerWord } from './worker-job.ts'
+
+function say(word: WorkerWord): void {
+  process.send?.(word)
+}
+
+function progress(line: string): void {
+  say({ progress: line })
+}
+
+async function build({ build: { command, args }, environment, releases, id }: WorkerJob, expected: number | undefined) {
+  await mkdir(join(releases, id, 'site'), { recursive: true })
+  const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = new BuildOutput()
+  let told = 0
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output.add(chunk)
+      if (output.pages < told + 100) return
+      told = output.pages
+      progress(`pages ${told.toLocaleString('en')}${expected ? `/${expected.toLocaleString('en')}` : ''}`)
+    })
+  }
+  const [code, signal] = await once(child, 'close')
+  if (signal) throw new PublishError(`The build was ended by ${signal}, as happens when memory runs out.`)
+  if (code !== 0) throw new PublishError(output.reason() || `The build ended with code ${code}.`)
+}
+
+async function work(job: WorkerJob): Promise<void> {
+  const { releases, id, previous: live, revision, code, siteUrl, allowShrink } = job
+  const previous = live === undefined ? undefined : await openRelease(join(releases, live)).catch(() => undefined)
+  progress('building pages')
+  await build(job, previous?.note.counts.pages)
+  await finishRelease({
+    folder: join(releases, id),
+    previous,
+    note: { id, revision, code },
+    policy: { siteUrl, connections: site.apiUrl ? [site.apiUrl] : [], tracking: trackingHosts(site.tracking) },
+    securityContact: site.mail.security,
+    allowShrink,
+    now: new Date(),
+    progress,
+  })
+}
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
+const [job] = (await once(process, 'message')) as [WorkerJob]
+const word: WorkerWord = await work(job).then(
+  () => ({ done: true }),
+  (error: unknown) => ({ failed: error instanceof PublishError ? error.message : String((error as Error).stack) }),
+)
+process.removeAllListeners('disconnect')
+process.send?.(word, () => process.disconnect())

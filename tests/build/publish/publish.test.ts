@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { ask } from '#tests/build/serve/ask.ts'
+import { serve, temporaryFolder } from '#tests/build/serve/serve-fixture.ts'
+import { publishFixture } from './publish-fixture.ts'
+
+const current = (dataDir: string) => readlink(join(dataDir, 'releases/current'))
+
+test('the first release is made, described and served', async () => {
+  const dataDir = await temporaryFolder()
+  const lines: string[] = []
+  const { id, changed } = await publishFixture(dataDir, 'r1', {}, { progress: (line) => lines.push(line) })
+  expect(changed).toBe(true)
+  expect(await current(dataDir)).toBe(id)
+  const note = JSON.parse(await readFile(join(dataDir, 'releases/current/release.json'), 'utf8'))
+  expect(note).toMatchObject({ id, revision: 'r1', counts: { products: 1, faqs: 0 } })
+  expect(lines.at(-1)).toMatch(/^published \d+ pages in \d+ s$/)
+  const { port } = await serve(dataDir)
+  expect((await ask(port, '/ja/')).status).toBe(200)
+  expect((await ask(port, '/.well-known/gpc.json')).body.toString()).toContain('"gpc":true')
+})
+
+test('nothing is built when neither content nor code has changed', async () => {
+  const dataDir = await temporaryFolder()
+  const { id } = await publishFixture(dataDir, 'r1')
+  expect(await publishFixture(dataDir, 'r1', { end: 'fault' })).toEqual({ id, changed: false })
+})
+
+test('changed code or another public address is published though the content is the same', async () => {
+  const dataDir = await temporaryFolder()
+  await publishFixture(dataDir, 'r1')
+  await mkdir(join(dataDir, 'src'))
+  await writeFile(join(dataDir, 'src/page.astro'), '<p>new</p>')
+  const second = await publishFixture(dataDir, 'r1')
+  expect(second.changed).toBe(true)
+  const config = { dataDir, siteUrl: 'https://other.example', apiBaseUrl: undefined }
+  expect((await publishFixture(dataDir, 'r1', {}, { config })).changed).toBe(true)
+})
+
+test.each([
+  ['fault', 'content/products/x/en.md:12: summary must not be empty'],
+  ['kill', 'SIGKILL'],
+] as const)('a build that ends by a %s leaves the old release, and says why', async (end, reason) => {
+  const dataDir = await temporaryFolder()
+  const { id } = await publishFixture(dataDir, 'r1')
+  await expect(publishFixture(dataDir, 'r2', { version: 'two', end })).rejects.toThrow(reason)
+  expect(await current(dataDir)).toBe(id)
+  expect((await readdir(join(dataDir, 'releases'))).sort()).toEqual([id, 'current'])
+})
+
+test('a stopped build is ended with everything that it started', async () => {
+  const dataDir = await temporaryFolder()
+  const mark = join(dataDir, 'mark')
+  const stop = new AbortController()
+  const published = publishFixture(dataDir, 'r1', { end: 'hang', mark }, { signal: stop.signal })
+  const ended = expect(published).rejects.toThrow('SIGKILL')
+  await vi.waitFor(() => expect(existsSync(mark)).toBe(true), { timeout: 10_000 })
+  const { pid } = JSON.parse(await readFile(mark, 'utf8'))
+  stop.abort()
+  await ended
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 5000 })
+  expect(await readdir(join(dataDir, 'releases'))).toEqual([])
+})
+
+test('the build is told no passwords', async () => {
+  const dataDir = await temporaryFolder()
+  const mark = join(dataDir, 'mark')
+  vi.stubEnv('DATABASE_URL', 'postgres://user:secret@db/site')
+  vi.stubEnv('OSS_ACCESS_KEY_SECRET', 'secret')
+  await publishFixture(dataDir, 'r1', { mark }).finally(() => vi.unstubAllEnvs())
+  const { env } = JSON.parse(await readFile(mark, 'utf8'))
+  expect(env).toMatchObject({ NODE_ENV: 'production', SITE_URL: 'https://www.shop.example' })
+  expect(JSON.stringify(env)).not.toContain('secret')
+})
+
+test('a site that would shrink by more than a tenth is published only when that is meant', async () => {
+  const dataDir = await temporaryFolder()
+  await publishFixture(dataDir, 'r1', { products: 10 })
+  expect((await publishFixture(dataDir, 'r2', { products: 9 })).changed).toBe(true)
+  await expect(publishFixture(dataDir, 'r3', { products: 8 })).rejects.toThrow('8 products instead of 9')
+  expect((await publishFixture(dataDir, 'r3', { products: 8 }, { allowShrink: true })).changed).toBe(true)
+})
+
+test('what a build that was cut off has left is swept', async () => {
+  const dataDir = await temporaryFolder()
+  await mkdir(join(dataDir, 'releases/20200101T000000Z-0000/site'), { recursive: true })
+  const { id } = await publishFixture(dataDir, 'r1')
+  expect((await readdir(join(dataDir, 'releases'))).sort()).toEqual([id, 'current'])
+})
+
+test('one build at a time for a folder; the lock of a dead process does not count', async () => {
+  const dataDir = await temporaryFolder()
+  await mkdir(join(dataDir, 'releases'))
+  await writeFile(join(dataDir, 'releases/.lock'), '999999999')
+  const first = publishFixture(dataDir, 'r1')
+  await vi.waitFor(async () =>
+    expect(await readFile(join(dataDir, 'releases/.lock'), 'utf8')).toMatch(`${process.pid}`),
+  )
+  await expect(publishFixture(dataDir, 'r1')).rejects.toThrow('is building this site already')
+  expect((await first).changed).toBe(true)
+  expect((await publishFixture(dataDir, 'r1')).changed).toBe(false)
+})
+
+test('what has not changed costs no room again', async () => {
+  const dataDir = await temporaryFolder()
+  await publishFixture(dataDir, 'r1')
+  const { id } = await publishFixture(dataDir, 'r2', { files: { 'robots.txt': 'new'.repeat(200) } })
+  const links = async (file: string) => (await stat(join(dataDir, 'releases', id, 'site', file))).nlink
+  expect(await links('en/product.html.br')).toBe(2)
+  expect(await links('_astro/page.css')).toBe(2)
+  expect(await links('robots.txt.br')).toBe(1)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { BuildOutput } from '#server/publish/build-output.ts'
+
+function outputOf(...chunks: string[]): BuildOutput {
+  const output = new BuildOutput()
+  for (const chunk of chunks) output.add(chunk)
+  return output
+}
+
+test('pages are counted even when a line comes in two pieces', () => {
+  const output = outputOf(
+    '00:48:42   ├─ /en/p.html (+19ms) \n00:48:42   ├─ /de/p.h',
+    'tml (+3ms) \n  └─ /_astro/a.webp (+3ms)\n',
+  )
+  expect(output.pages).toBe(2)
+})
+
+test('faults in content files are told once each', () => {
+  const fault = 'content/products/x/en.md:12: summary must not be empty'
+  expect(
+    outputOf(`[ERROR] Error: ${fault}\n    at x\n[ERROR] [build] Caught: ${fault}\ncontent/a.yaml:1: bad\n`).reason(),
+  ).toBe(`${fault}\ncontent/a.yaml:1: bad`)
+})
+
+test('without them the first error is told without its stack, else the last lines', () => {
+  expect(
+    outputOf('built\n00:00:00 [ERROR] [vite] x is not defined\n    at a (b.js:1)\n  File: c.astro\n').reason(),
+  ).toBe('[vite] x is not defined\nFile: c.astro')
+  expect(outputOf('a\nb\nc\n\nd\n').reason()).toBe('b\nc\nd')
+  expect(outputOf().reason()).toBe('')
+})
