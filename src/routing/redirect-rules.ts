@@ -68,9 +68,8 @@ export function placeholdersOf(pattern: string): string[] {
 }
 
 function idsOf(pages: Iterable<string>, shape: RegExp): Map<string, string> {
-  return new Map(
-    [...pages].flatMap((page) => [...page.matchAll(new RegExp(shape, 'g'))].map(([, id = '']) => [id, page])),
-  )
+  const ids = [...pages].map((page) => [shape.exec(page)?.[1], page] as const)
+  return new Map(ids.flatMap(([id, page]) => (id === undefined ? [] : [[id, page]])))
 }
 
 function isWhole(entry: readonly [string, string | undefined]): entry is [string, string] {

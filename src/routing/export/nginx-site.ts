@@ -57,6 +57,10 @@ ${headers.map(([name, value]) => `    add_header ${name} "${value}" always;\n`).
     error_page 404 $address_missing;
 
     location / {
+        # Dot segments and the like, which nginx would resolve.
+        if ($address_safe = "") {
+            return 404;
+        }
         try_files $uri $uri.html $uri/index.html =404;
     }
 
