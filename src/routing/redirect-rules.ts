@@ -2,7 +2,7 @@ import type { Lang } from '#i18n/locales.ts'
 import { categoryPath, productPath } from './paths.ts'
 import type { Address, Known, Query, RedirectConfig } from './redirect-types.ts'
 
-export interface PathRule {
+interface PathRule {
   from: string
   to: string
   langs: readonly Lang[] | undefined
