@@ -7,6 +7,8 @@ import { envelopeOf, succeed } from './answers.ts'
 import type { ApiApp } from './app-type.ts'
 import { answerOf, honoPath, readInput } from './route.ts'
 
+/** Where routes find the content of the moment. */
+export type CurrentContent = Pick<ContentSource, 'current'>
 export type ContentHandler<E extends Endpoint> = (content: Content, input: z.output<E['input']>) => OutputOf<E>
 
 interface Answer {
@@ -24,7 +26,7 @@ const mostAnswers = 1000
 export function contentRoute<E extends Endpoint>(
   app: ApiApp,
   endpoint: E,
-  source: ContentSource,
+  source: CurrentContent,
   handler: ContentHandler<E>,
 ): void {
   const answers = new Map<string, Answer>()

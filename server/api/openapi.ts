@@ -4,8 +4,15 @@ import { code, fieldErrors } from '#contracts/envelope.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of the given calls. */
-export function openApi(title: string, endpoints: Record<string, Endpoint>): Json {
+/** What is answered as it is, without an envelope. `{name}` in its path is a part of a file's name. */
+export interface ServedFile {
+  path: string
+  summary: string
+  type: string
+}
+
+/** The OpenAPI 3.1 document of the given calls and files. */
+export function openApi(title: string, endpoints: Record<string, Endpoint>, files: ServedFile[]): Json {
   const schemas: Json = {
     Failure: {
       type: 'object',
@@ -22,6 +29,7 @@ export function openApi(title: string, endpoints: Record<string, Endpoint>): Jso
     const path = `/${endpoint.path}`
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint, schemas) }
   }
+  for (const file of files) paths[file.path] = { get: download(file) }
   return { openapi: '3.1.0', info: { title, version: '1' }, paths, components: { schemas } }
 }
 
@@ -43,6 +51,18 @@ function operation(name: string, endpoint: Endpoint, schemas: Json): Json {
       : { requestBody: { required: true, content: json(input) } }),
     responses: {
       200: { description: 'Success', content: json(answer) },
+      default: { description: 'Failure', content: json({ $ref: '#/components/schemas/Failure' }) },
+    },
+  }
+}
+
+function download({ path, summary, type }: ServedFile): Json {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  return {
+    summary,
+    parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    responses: {
+      200: { description: 'Success', content: { [type]: {} } },
       default: { description: 'Failure', content: json({ $ref: '#/components/schemas/Failure' }) },
     },
   }

@@ -25,25 +25,29 @@ export type RateLimits = Record<keyof typeof rates, RateLimit>
 export function rateLimits(database: Database, client: (c: ApiContext) => string): RateLimits {
   const limits = Object.entries(rates).map(([keyPrefix, { shared, ...rate }]) => {
     const memory = new RateLimiterMemory({ keyPrefix, ...rate })
-    const limiter = shared && database.kind === 'postgres' ? inDatabase(database, keyPrefix, rate, memory) : memory
-    return [keyPrefix, (c: ApiContext) => consume(limiter, client(c))]
+    const inDatabase = shared && database.kind === 'postgres'
+    const limiter = inDatabase ? limiterIn(database, keyPrefix, rate, memory) : Promise.resolve(memory)
+    return [keyPrefix, async (c: ApiContext) => consume(await limiter, client(c))]
   })
   return Object.fromEntries(limits)
 }
 
-function inDatabase(
+function limiterIn(
   { kysely }: Database,
   keyPrefix: string,
   rate: { points: number; duration: number },
   insuranceLimiter: RateLimiterMemory,
-): RateLimiterPostgres {
+): Promise<RateLimiterPostgres> {
   const storeClient = {
     query: ({ text, values = [] }: { text: string; values?: unknown[] }) =>
       kysely.executeQuery(CompiledQuery.raw(text, values)),
   }
   const place = { storeClient, storeType: 'client', tableName: 'rate_limit' }
-  // Where the table cannot be made, memory counts.
-  return new RateLimiterPostgres({ keyPrefix, ...rate, ...place, insuranceLimiter }, () => {})
+  return new Promise((resolve) => {
+    const options = { keyPrefix, ...rate, ...place, insuranceLimiter }
+    // Where the table cannot be made, memory counts.
+    const limiter: RateLimiterPostgres = new RateLimiterPostgres(options, () => resolve(limiter))
+  })
 }
 
 async function consume(limiter: RateLimiterMemory | RateLimiterPostgres, client: string): Promise<void> {

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { InputOf } from '#contracts/endpoint.ts'
+import type { recordStatistics } from '#contracts/layout.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+export type Click = InputOf<typeof recordStatistics>
+
+/** Different clicks a day; anything beyond is made up by somebody, and counted in one line. */
+const mostLines = 5000
+const rest = { target: 'other', page: '/' }
+
+/** Adds a click to the count of its day. Who clicked is not known here. */
+export async function countClick(db: Kysely<Tables>, click: Click, now: Date): Promise<void> {
+  const day = now.toISOString().slice(0, 10)
+  const line = { day, event: click.event, target: click.target, page: click.page }
+  if (await addTo(db, line)) return
+  const { lines } = await db
+    .selectFrom('click_count')
+    .where('day', '=', day)
+    .select((eb) => eb.fn.countAll<string>().as('lines'))
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('click_count')
+    .values({ ...line, ...(Number(lines) < mostLines ? {} : rest), count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'event', 'target', 'page'])
+        .doUpdateSet((eb) => ({ count: eb('click_count.count', '+', 1) })),
+    )
+    .execute()
+}
+
+async function addTo(db: Kysely<Tables>, line: { day: string; event: string; target: string; page: string }) {
+  const { numUpdatedRows } = await db
+    .updateTable('click_count')
+    .set((eb) => ({ count: eb('count', '+', 1) }))
+    .where('day', '=', line.day)
+    .where('event', '=', line.event)
+    .where('target', '=', line.target)
+    .where('page', '=', line.page)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

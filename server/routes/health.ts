@@ -1,0 +1,28 @@
+import { envelopeOf, fail, succeed } from '#server/api/answers.ts'
+import type { ApiApp } from '#server/api/app-type.ts'
+import type { CurrentContent } from '#server/api/content-route.ts'
+import { databaseAnswers } from '#server/api/database-answers.ts'
+import { unavailable } from '#server/api/failure.ts'
+import type { Database } from '#server/db/index.ts'
+
+/** For whoever watches the process: `/healthz` says that it lives, `/readyz` whether requests should come here. */
+export function healthRoutes(
+  app: ApiApp,
+  { database, content, ready }: { database: Database; content: CurrentContent; ready: () => boolean },
+): void {
+  app.get('/healthz', (c) => succeed(c, envelopeOf({ alive: true })))
+
+  app.get('/readyz', async (c) => {
+    const state = { database: await databaseAnswers(database), content: isLoaded(content), running: ready() }
+    if (state.database && state.content && state.running) return succeed(c, envelopeOf(state))
+    return fail(c, unavailable(), state)
+  })
+}
+
+function isLoaded(source: CurrentContent): boolean {
+  try {
+    return source.current().revision !== ''
+  } catch {
+    return false
+  }
+}

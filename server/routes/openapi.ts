@@ -1,0 +1,22 @@
+import { endpoints } from '#contracts/endpoints.ts'
+import { succeed } from '#server/api/answers.ts'
+import type { ApiApp } from '#server/api/app-type.ts'
+import { openApi } from '#server/api/openapi.ts'
+import { site } from '#src/site.config.ts'
+import { documentPath } from './documents.ts'
+
+const path = '/api/v1/openapi.json'
+const files = [
+  { path, summary: 'This document', type: 'application/json' },
+  { path: `${documentPath}/{name}`, summary: 'A document of a product', type: 'application/pdf' },
+]
+
+/** The description of the API, for people and for tools. */
+export function openApiRoutes(app: ApiApp): void {
+  let document: string | undefined
+  app.get(path, (c) => {
+    document ??= JSON.stringify(openApi(`${site.name} API`, endpoints, files))
+    c.header('Cache-Control', 'public, max-age=60')
+    return succeed(c, document)
+  })
+}

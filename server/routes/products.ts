@@ -1,0 +1,21 @@
+import { code } from '#contracts/envelope.ts'
+import { getProduct, getProducts } from '#contracts/products.ts'
+import type { ApiApp } from '#server/api/app-type.ts'
+import { type CurrentContent, contentRoute } from '#server/api/content-route.ts'
+import { Failure } from '#server/api/failure.ts'
+
+export function productRoutes(app: ApiApp, source: CurrentContent): void {
+  contentRoute(app, getProducts, source, (content, { language, category }) => {
+    const categories = content.categories(language)
+    const products = content.products(language)
+    if (category === undefined) return { categories, products }
+    if (!categories.some(({ slug }) => slug === category)) throw new Failure(code.notFound)
+    return { categories, products: products.filter((product) => product.category === category) }
+  })
+
+  contentRoute(app, getProduct, source, (content, { id, language }) => {
+    const product = content.product(language, id)
+    if (!product) throw new Failure(code.notFound)
+    return product
+  })
+}
