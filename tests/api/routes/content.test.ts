@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import { endpoints } from '#contracts/endpoints.ts'
+import type { getMenuNavigation } from '#contracts/layout.ts'
+import { langs } from '#i18n/locales.ts'
+import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
+import { smallContent } from '#tests/helpers/content.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const reads = Object.values(endpoints).filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+
+describe.each(reads)('$path', (endpoint) => {
+  it.each(langs)('answers %s as its contract says', async (lang) => {
+    const { status, body } = await test.request(`/${endpoint.path}?language=${lang}`)
+    expect(status).toBe(200)
+    expect(z.parse(endpoint.output, body.Data)).toEqual(body.Data)
+  })
+})
+
+it('asks for the menus of the country, the global ones by default', async () => {
+  const labelFor = async (query: string) => {
+    const { body } = await test.request(`/api/v1/menuNavigation${query}`)
+    return (body.Data as OutputOf<typeof getMenuNavigation>).header[0]?.label
+  }
+  expect(await labelFor('')).toBe('gc')
+  expect(await labelFor('?countryCode=de')).toBe('de')
+})
+
+it.each(['DE', 'deu', '1', 'de\n'])('%j is no country', async (code) => {
+  const { status, body } = await test.request(`/api/v1/menuNavigation?countryCode=${encodeURIComponent(code)}`)
+  expect([status, body.Data]).toEqual([400, { fields: { countryCode: 'country-format' } }])
+})
+
+it('tells the revision of the moment, kept by nobody', async () => {
+  const own = await createTestApp({ db: test.db })
+  const read = () => own.request('/api/v1/content/revision')
+  expect((await read()).body.Data).toEqual({ revision: 'r1', products: 2, pages: 1 })
+  own.state.content = smallContent('r2')
+  const { body, headers } = await read()
+  expect(body.Data).toMatchObject({ revision: 'r2' })
+  expect(headers.get('cache-control')).toBe('no-store')
+})
