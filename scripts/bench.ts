@@ -1,0 +1,87 @@
+// Measures build time at growing content, page weights, and requests per second; prints tables and writes bench/results.json.
+// `npm run bench -- 1 10` builds only these sizes; all three take the better part of an hour on two slow cores.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openContent } from '#server/content/index.ts'
+import { loadPath, startServer } from './bench/load.ts'
+import { pageWeight } from './bench/page-weight.ts'
+import { scaleContent } from './bench/scale-content.ts'
+
+const port = Number(process.env.BENCH_PORT ?? 4398)
+const sizes = process.argv.slice(2).map(Number).filter(Boolean)
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+
+/** Documents are made beforehand: they are kept between builds, and the table is about pages. */
+async function build(times: number) {
+  const content = join(folder, `content-${times}`)
+  const dataDir = join(folder, `data-${times}`)
+  const outDir = join(folder, `site-${times}`)
+  scaleContent('content', content, times)
+  await openContent({ dir: content, dataDir })
+  const started = performance.now()
+  const { status } = spawnSync(
+    process.execPath,
+    ['--max-old-space-size=12000', 'node_modules/astro/bin/astro.mjs', 'build', '--silent'],
+    {
+      env: { ...process.env, CONTENT_DIR: content, DATA_DIR: dataDir, OUT_DIR: outDir, ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  const seconds = (performance.now() - started) / 1000
+  if (status !== 0) throw new Error(`The build at ${times}× failed`)
+  const pages = readdirSync(outDir, { recursive: true }).filter((name) => String(name).endsWith('.html')).length
+  rmSync(outDir, { recursive: true, force: true })
+  rmSync(content, { recursive: true, force: true })
+  return {
+    size: `${times}×`,
+    pages,
+    seconds: Number(seconds.toFixed(1)),
+    'ms per page': Number(((seconds * 1000) / pages).toFixed(2)),
+  }
+}
+
+async function serve() {
+  const dataDir = join(folder, 'serve')
+  const started = performance.now()
+  const published = spawnSync(process.execPath, ['scripts/publish.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: 'inherit',
+  })
+  if (published.status !== 0) throw new Error('The release for the measurements was not published')
+  const publishSeconds = Number(((performance.now() - started) / 1000).toFixed(1))
+  const root = join(dataDir, 'releases', 'current', 'site')
+  const weights = [
+    '/en/',
+    '/en/product',
+    '/en/smart-plug/smart-plug-energy/2',
+    '/de/homekit',
+    '/ja/mTerminal/product',
+    '/en/newsletter',
+  ].map((path) => ({
+    path,
+    ...pageWeight(root, path),
+  }))
+  const server = await startServer(dataDir, port)
+  const loads = []
+  for (const path of ['/en/smart-plug/smart-plug-energy/2', '/api/v1/product', '/api/v1/product/2?language=ja'])
+    loads.push(await loadPath(port, path, 5))
+  await server.stop()
+  return { publishSeconds, weights, loads }
+}
+
+const machine = { cpu: cpus()[0]?.model, cores: availableParallelism(), node: process.version }
+const served = await serve()
+console.table(served.weights)
+console.table(served.loads)
+console.log(`A release with compression and checks took ${served.publishSeconds} s.`)
+const builds = []
+for (const times of sizes.length ? sizes : [1, 10, 50]) builds.push(await build(times))
+console.table(builds)
+mkdirSync('bench', { recursive: true })
+writeFileSync(
+  'bench/results.json',
+  `${JSON.stringify({ date: new Date().toISOString(), machine, ...served, builds }, null, 2)}\n`,
+)
+rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import autocannon from 'autocannon'
+
+export interface LoadResult {
+  path: string
+  requestsPerSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  errors: number
+}
+
+/** Starts the service on a data folder and waits until it is ready. End it with `stop`. */
+export async function startServer(dataDir: string, port: number): Promise<{ stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, ['server/index.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    const poll = setInterval(async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+      if (!answer?.ok) return
+      clearInterval(poll)
+      resolve()
+    }, 200)
+    child.once('exit', (code) => {
+      clearInterval(poll)
+      reject(new Error(`The server ended with ${code} before it was ready`))
+    })
+  })
+  return { stop: () => end(child) }
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+/** Asks for one path over 20 connections for a few seconds. */
+export async function loadPath(port: number, path: string, seconds: number): Promise<LoadResult> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    connections: 20,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br' },
+  })
+  return {
+    path,
+    requestsPerSecond: Math.round(result.requests.average),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    errors: result.errors + result.non2xx,
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from './helpers/test.ts'
+
+test('filters narrow the list and live in the address', async ({ page }) => {
+  await page.goto('/en/product')
+  await expect(page.getByRole('status')).toHaveText('33 products')
+  await page.getByLabel('Matter').check()
+  await page.getByLabel('Japan').check()
+  await expect(page).toHaveURL('/en/product?market=JP&works-with=matter')
+  await expect(page.getByRole('status')).toHaveText('1 product')
+  await expect(page.locator('[data-card]:visible')).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('status')).toHaveText('1 product')
+  await expect(page.getByLabel('Matter')).toBeChecked()
+  await page.getByRole('link', { name: 'Smart Hubs' }).first().click()
+  await expect(page).toHaveURL('/en/smart-hub?market=JP&works-with=matter')
+})
+
+test('nothing found says so, and one click shows everything again', async ({ page }) => {
+  await page.goto('/en/smart-light?works-with=matter&works-with=smartthings&market=US&ref=mail')
+  await expect(page.getByRole('status')).toHaveText('0 products')
+  await expect(page.getByText('No product fits all of these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('status')).toHaveText('6 products')
+  await expect(page).toHaveURL('/en/smart-light?ref=mail')
+})
+
+test('counts follow the plural rules of the language', async ({ page }) => {
+  await page.goto('/uk/product')
+  await expect(page.locator('#results')).toContainText('33 товари')
+  await page.goto('/uk/product?market=JP&works-with=matter')
+  await expect(page.locator('#results')).toContainText('1 товар')
+})

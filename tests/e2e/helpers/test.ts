@@ -1,0 +1,33 @@
+import { test as base, expect } from 'playwright/test'
+
+/** A test whose page is watched: errors in the console and violations of the Content-Security-Policy fail it. */
+export const test = base.extend<{ quiet: undefined; faults: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures off the pattern
+  faults: async ({}, use) => {
+    await use([])
+  },
+  page: async ({ page, faults }, use) => {
+    page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+    })
+    await use(page)
+  },
+  quiet: [
+    async ({ faults }, use) => {
+      await use(undefined)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export const phone = {
+  viewport: { width: 360, height: 780 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+}

@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, phone, test } from './helpers/test.ts'
+
+const kinds = [
+  '/',
+  '/product',
+  '/smart-plug',
+  '/air-purifier',
+  '/smart-plug/smart-plug-energy/2',
+  '/smart-thermostat/smart-thermostat-hvac/19',
+  '/where-to-buy',
+  '/choose-your-location',
+  '/newsletter',
+  '/homekit',
+  '/matter',
+  '/smartbulb',
+  '/smart-thermostats-save-energy',
+  '/about-us',
+  '/privacy-policy',
+  '/terms-of-use',
+  '/security-advisory-policy',
+  '/FailPage',
+]
+
+for (const lang of ['en', 'de', 'ja', 'uk'])
+  for (const layout of ['default', 'mobile'] as const)
+    test.describe(`${lang}, ${layout} layout`, () => {
+      test.use(layout === 'mobile' ? phone : { viewport: { width: 1280, height: 860 } })
+      test('shows every kind of page, whole and within the window', async ({ page }) => {
+        test.setTimeout(120_000)
+        for (const path of kinds) {
+          const address = `/${lang}${layout === 'mobile' ? '/mTerminal' : ''}${path}`
+          const response = await page.goto(address)
+          expect(response?.status(), address).toBe(200)
+          expect(new URL(page.url()).pathname).toBe(address)
+          await expect(page.locator('h1').first()).toBeVisible()
+          await expect(page.locator('html')).toHaveAttribute('lang', lang)
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0)
+          const small = await page.evaluate(() =>
+            [...document.querySelectorAll<HTMLElement>('body *')]
+              .filter(
+                (element) =>
+                  element.checkVisibility() &&
+                  [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+              )
+              .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 14)
+              .map((element) => element.outerHTML.slice(0, 120)),
+          )
+          expect(small, `${address} has text under 14 px`).toEqual([])
+        }
+      })
+    })
+
+for (const scheme of ['light', 'dark'] as const)
+  for (const layout of ['default', 'mobile'] as const)
+    test.describe(`accessibility, ${scheme}, ${layout} layout`, () => {
+      test.use({ colorScheme: scheme, ...(layout === 'mobile' ? phone : {}) })
+      test('has no violation on any kind of page', async ({ page }) => {
+        test.setTimeout(180_000)
+        for (const path of kinds) {
+          await page.goto(`/de${layout === 'mobile' ? '/mTerminal' : ''}${path}`)
+          const { violations } = await new AxeBuilder({ page })
+            .disableRules(['meta-viewport', 'meta-viewport-large'])
+            .analyze()
+          expect(
+            violations.map(
+              ({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
+            ),
+          ).toEqual([])
+        }
+      })
+    })
