@@ -4,17 +4,7 @@ import { join } from 'node:path'
 import { folderFiles } from './folder-files.ts'
 
 /** Everything that a page is made from besides the content. */
-const sources = [
-  'src',
-  'i18n',
-  'public',
-  'server/content',
-  'server/documents',
-  'server/publish',
-  'redirects.config.ts',
-  'astro.config.mjs',
-  'package-lock.json',
-]
+const sources = ['src', 'i18n', 'public', 'server', 'redirects.config.ts', 'astro.config.mjs', 'package-lock.json']
 
 /** A hash of the project's code in `root`, and of the settings that change what is built from it. */
 export async function codeFingerprint(root: string, settings: Record<string, string>): Promise<string> {

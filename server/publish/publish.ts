@@ -13,18 +13,19 @@ import { contentRevision } from './content-revision.ts'
 import { codeFingerprint } from './fingerprint.ts'
 import { lockReleases } from './lock.ts'
 import { pruneReleases, sweepHalfReleases } from './prune.ts'
+import { PublishError } from './publish-error.ts'
 import { runWorker } from './run-worker.ts'
 
 export interface PublishOptions {
   config: Pick<Config, 'dataDir' | 'siteUrl' | 'apiBaseUrl'>
-  /** The content of this process; not asked when `apiBaseUrl` names an API to read it from. */
-  content: { current(): { revision: string } }
+  /** The content of this process; not needed when `apiBaseUrl` names an API to read it from. */
+  content?: { current(): { revision: string } } | undefined
   log: Log
   /** Takes lines for a person. */
-  progress?: (line: string) => void
+  progress?: ((line: string) => void) | undefined
   /** Publish even when more than a tenth of the pages has gone. */
   allowShrink?: boolean
-  build?: BuildCommand
+  build?: BuildCommand | undefined
   /** The project's folder, in which the build runs. */
   root?: string
   /** Stops the build; nothing is published then. */
@@ -49,7 +50,7 @@ export async function publish(options: PublishOptions): Promise<{ id: string; ch
     await sweepHalfReleases(releases)
     const live = await currentRelease(releases)
     const note = live === undefined ? undefined : await readReleaseNote(join(releases, live)).catch(() => undefined)
-    const revision = config.apiBaseUrl ? await contentRevision(config.apiBaseUrl) : content.current().revision
+    const revision = await revisionOf(config.apiBaseUrl, content)
     const code = await codeFingerprint(root, { siteUrl: config.siteUrl, apiUrl: site.apiUrl })
     if (note && isFresh(note, revision, code)) return { id: note.id, changed: false }
 
@@ -75,6 +76,12 @@ export async function publish(options: PublishOptions): Promise<{ id: string; ch
   } finally {
     await unlock()
   }
+}
+
+function revisionOf(apiBaseUrl: string | undefined, content: PublishOptions['content']): string | Promise<string> {
+  if (apiBaseUrl) return contentRevision(apiBaseUrl)
+  if (content) return content.current().revision
+  throw new PublishError('There is no content to publish.')
 }
 
 function isFresh(note: ReleaseNote, revision: string, code: string): boolean {

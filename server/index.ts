@@ -1,0 +1,94 @@
+/** Starts the service: `npm start` the site and its API, `npm run api` the API alone. */
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { site } from '#src/site.config.ts'
+import { watchEventLoop } from './api/pressure.ts'
+import { createApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { openContent } from './content/index.ts'
+import { openDatabase } from './db/index.ts'
+import { startJobs } from './jobs/index.ts'
+import { logToStdout as log } from './log.ts'
+import { openMail } from './mail/index.ts'
+import { openSite } from './open-site.ts'
+import { startFault } from './start-fault.ts'
+import { drain, stopOnSignal } from './stop.ts'
+import { securityHeaders } from './web/security-headers.ts'
+import { createWebServer } from './web/web-server.ts'
+
+const apiOnly = process.argv.includes('--api-only')
+/** What is open, closed in the opposite order. */
+const opened = new AsyncDisposableStack()
+const stopping = new AbortController()
+let config: Config | undefined
+let ready = false
+
+function tell(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+/** Finds out that the port is taken before a first build takes its minutes. */
+async function tryPort({ port, host }: Config): Promise<void> {
+  const server = createServer().listen(port, host)
+  await once(server, 'listening')
+  server.close()
+  await once(server, 'close')
+}
+
+async function start(settings: Config): Promise<void> {
+  const { dataDir, databaseUrl, durability, smtpUrl, siteUrl, port, host } = settings
+  await mkdir(dataDir, { recursive: true })
+  await tryPort(settings)
+  const content = await openContent({ dataDir })
+  const database = await openDatabase({ dataDir, databaseUrl, durability, log })
+  opened.defer(() => database.close())
+  const mail = openMail({ smtpUrl, dataDir, from: site.mail.from, log })
+  const jobs = await startJobs({ database, mail, log })
+  opened.defer(() => jobs.stop())
+
+  const app = createApp({
+    config: settings,
+    db: database,
+    jobs,
+    content,
+    clock: () => new Date(),
+    log,
+    ready: () => ready,
+    overloaded: watchEventLoop(),
+  })
+  let listener: Parameters<typeof createWebServer>[0] = getRequestListener(app.fetch)
+  if (!apiOnly) {
+    const { signal } = stopping
+    const web = await openSite({ config: settings, content, api: listener, log, progress: tell, signal })
+    opened.defer(web.close)
+    listener = web.listener
+  }
+  const server = createWebServer(listener, securityHeaders(siteUrl))
+  server.listen(port, host)
+  await once(server, 'listening')
+  opened.defer(() => drain(server))
+  ready = true
+  log('listening', { port, host })
+  tell(`${apiOnly ? 'The API' : 'The site'} is at http://localhost:${port}/`)
+}
+
+stopOnSignal(async () => {
+  ready = false
+  stopping.abort()
+  await opened.disposeAsync()
+  log('stopped')
+})
+
+try {
+  config = readConfig(process.env)
+  await start(config)
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    const { message, exitCode } = startFault(error, config)
+    tell(message)
+    await opened.disposeAsync()
+    process.exit(exitCode)
+  }
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Time for everything to end by itself, in milliseconds. */
+const patience = 15_000
+
+/**
+ * Calls `stop` once when the process is asked to end, then ends it: with 0 when all went well, with 1
+ * when `stop` failed, took longer than 15 seconds, or a second signal came.
+ */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  const asked = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), patience)
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', asked)
+  process.on('SIGINT', asked)
+}
+
+/**
+ * Closes a server without losing a request: for a moment every answer tells its client to close the
+ * connection, then no new one is accepted, and what is in flight may take ten seconds.
+ */
+export async function drain(server: Server, { notice = 500, longest = 10_000 } = {}): Promise<void> {
+  if (!server.listening) return
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+  await wait(notice)
+  const closed = once(server, 'close')
+  // The close of HTTP would cut connections at once that were just opened and whose request is on its way.
+  NetServer.prototype.close.call(server)
+  const end = setTimeout(() => server.closeAllConnections(), longest)
+  await Promise.race([wait(notice), closed])
+  server.close(() => undefined)
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  await closed
+  clearInterval(idle)
+  clearTimeout(end)
+}
