@@ -1,0 +1,84 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Log } from '#server/log.ts'
+import type { Database } from '../database.ts'
+import { DatabaseStartError } from '../errors.ts'
+import { migrate } from '../migrate.ts'
+import { ping } from '../ping.ts'
+import type { Tables } from '../tables.ts'
+import { bossAdapter } from './boss-adapter.ts'
+import { keepAndRestore, prepareFolder } from './folder.ts'
+import { keepRunning, type Runner } from './keep-running.ts'
+import { lockStore } from './lock.ts'
+import { asPostgresPool, createPool } from './pool.ts'
+import type { Store } from './protocol.ts'
+
+/**
+ * Opens the PostgreSQL that runs inside the service, in `<dataDir>/database`, and makes it where there
+ * is none. Throws a `DatabaseStartError`: another process has it, the folder cannot be written, or it
+ * does not open; then everything is left as it is.
+ */
+export async function openEmbedded({
+  dataDir,
+  durability,
+  log,
+}: {
+  dataDir: string
+  durability: 'full' | 'relaxed'
+  log: Log
+}): Promise<Database> {
+  const path = join(dataDir, 'database')
+  await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new DatabaseStartError(
+      `Cannot write to DATA_DIR (${dataDir}: ${error.code}). Name a folder that this user can write to.`,
+    )
+  })
+  const unlock = lockStore(`${path}.lock`, path)
+  try {
+    const runner = await openFolder({ kind: 'folder', path, durability }, log)
+    return await serve(runner, log, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** A database that is gone when it is closed, and how to copy it. For tests. */
+export async function openMemory(dump: Uint8Array | undefined, log: Log): Promise<Database & { dump: Runner['dump'] }> {
+  const runner = await keepRunning({ kind: 'memory', ...(dump ? { dump } : {}) }, log)
+  return { ...(await serve(runner, log, () => {})), dump: runner.dump }
+}
+
+async function openFolder(store: Store & { kind: 'folder' }, log: Log): Promise<Runner> {
+  try {
+    await prepareFolder(store.path)
+    return await keepRunning(store, log)
+  } catch (error) {
+    if (error instanceof DatabaseStartError) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new DatabaseStartError(`Cannot open the database in ${store.path}: ${reason}. ${keepAndRestore(store.path)}`)
+  }
+}
+
+async function serve(runner: Runner, log: Log, unlock: () => void): Promise<Database> {
+  const pool = createPool(runner.engine)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asPostgresPool(pool) }) })
+  try {
+    await migrate(kysely, log)
+  } catch (error) {
+    await runner.close()
+    throw error
+  }
+  return {
+    kysely,
+    kind: 'embedded',
+    jobs: { backend: 'pglite', db: bossAdapter(pool, runner) },
+    ping: () => ping(kysely),
+    async close() {
+      await runner.close()
+      await kysely.destroy()
+      unlock()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { PostgresPool } from 'kysely'
+import { DatabaseDownError } from '../errors.ts'
+import type { Engine } from './engine.ts'
+import type { StatementResult } from './protocol.ts'
+import { createTurns } from './turns.ts'
+
+/** As PostgreSQL's own limits here: how long a caller waits, how long a transaction may sit idle. */
+const patience = 10_000
+
+/** The one connection of the embedded database. */
+export interface EmbeddedPool {
+  connect(): Promise<EmbeddedClient>
+}
+
+/** The connection while it is somebody's. */
+export interface EmbeddedClient {
+  query(sql: string, values?: readonly unknown[]): Promise<StatementResult>
+  listen(channel: string): Promise<void>
+  /** Gives it back; `destroy` rolls back what is open. */
+  release(destroy?: boolean): void
+}
+
+/**
+ * Gives the connection to one at a time, first come first served, so that a transaction has it for
+ * itself. `engine` answers the running engine or throws a `DatabaseDownError`.
+ */
+export function createPool(engine: () => Engine): EmbeddedPool {
+  const turns = createTurns(patience)
+  return {
+    async connect() {
+      const pass = await turns.take()
+      try {
+        return createClient(engine(), pass)
+      } catch (error) {
+        pass()
+        throw error
+      }
+    },
+  }
+}
+
+/** The pool as Kysely's own PostgreSQL driver knows one. */
+export function asPostgresPool(pool: EmbeddedPool): PostgresPool {
+  return {
+    connect: () => pool.connect() as unknown as ReturnType<PostgresPool['connect']>,
+    end: async () => {},
+    options: {},
+  }
+}
+
+function createClient(engine: Engine, pass: () => void): EmbeddedClient {
+  let open = true
+  let idle = setTimeout(abandon, patience)
+
+  /** Takes the connection from a transaction that forgot it. */
+  function abandon(): void {
+    end(true)
+  }
+
+  function end(rollback: boolean): void {
+    if (!open) return
+    open = false
+    clearTimeout(idle)
+    if (rollback)
+      void engine
+        .run('rollback')
+        .catch(() => undefined)
+        .then(pass)
+    else pass()
+  }
+
+  async function use<T>(work: () => Promise<T>): Promise<T> {
+    if (!open) {
+      throw new DatabaseDownError(
+        `The transaction was ended after ${patience / 1000} idle seconds. Nothing of it was saved.`,
+      )
+    }
+    clearTimeout(idle)
+    try {
+      return await work()
+    } finally {
+      if (open) idle = setTimeout(abandon, patience)
+    }
+  }
+
+  return {
+    query: (sql, values = []) => use(() => engine.run(sql, values)),
+    listen: (channel) => use(() => engine.listen(channel)),
+    release: (destroy = false) => end(destroy),
+  }
+}

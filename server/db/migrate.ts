@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Log } from '#server/log.ts'
+import { DatabaseStartError } from './errors.ts'
+import { migrations } from './migrations/index.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Brings the tables up to date, all or nothing. Any number of processes may do so at once: the others
+ * wait. Throws a `DatabaseStartError` when it fails or when the tables are of a newer release.
+ */
+export async function migrate(kysely: Kysely<Tables>, log: Log): Promise<void> {
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  for (const { migrationName, status } of results) {
+    if (status === 'Success' && !error) log('database-migrated', { migration: migrationName })
+  }
+  if (!error) return
+  const reason = error instanceof Error ? error.message : String(error)
+  throw new DatabaseStartError(
+    `Cannot bring the tables of the database up to date: ${reason}. Nothing was changed. If a newer release ran here before, start that one.`,
+  )
+}

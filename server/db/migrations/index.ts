@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration'
+import { newsletterAndClicks } from './0001-newsletter-and-clicks.ts'
+
+/** Every migration in its order. One that was released is never changed: what follows is a new one. */
+export const migrations: Record<string, Migration> = {
+  '0001-newsletter-and-clicks': newsletterAndClicks,
+}

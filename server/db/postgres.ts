@@ -1,0 +1,87 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '#server/log.ts'
+import type { Database } from './database.ts'
+import { DatabaseStartError } from './errors.ts'
+import { migrate } from './migrate.ts'
+import { parsers } from './parsers.ts'
+import { ping } from './ping.ts'
+import type { Tables } from './tables.ts'
+
+/** Together with the two of pg-boss and its listener: ten connections a process. */
+const connections = 7
+const jobConnections = 2
+const oldest = 15
+
+/**
+ * Opens the PostgreSQL of `DATABASE_URL`. Throws a `DatabaseStartError` when it cannot be reached or is
+ * older than 15.
+ */
+export async function openPostgres(databaseUrl: string, log: Log): Promise<Database> {
+  const settings: pg.PoolConfig = {
+    connectionString: databaseUrl,
+    application_name: 'site',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    types: {
+      getTypeParser: ((id: number) => parsers[id] ?? pg.types.getTypeParser(id)) as typeof pg.types.getTypeParser,
+    },
+  }
+  await prepare(settings, databaseUrl, log)
+
+  const pool = new pg.Pool({
+    ...settings,
+    max: connections,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  pool.on('error', (error) => log('database-connection-lost', { reason: reasonOf(error) }))
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    kysely,
+    kind: 'postgres',
+    jobs: { connectionString: databaseUrl, max: jobConnections },
+    ping: () => ping(kysely),
+    close: () => kysely.destroy(),
+  }
+}
+
+/** Checks the server and brings its tables up to date, on a connection that may take its time. */
+async function prepare(settings: pg.PoolConfig, databaseUrl: string, log: Log): Promise<void> {
+  const pool = new pg.Pool({ ...settings, max: 1 })
+  pool.on('error', () => undefined)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await checkVersion(pool, databaseUrl)
+    await migrate(kysely, log)
+  } finally {
+    await kysely.destroy()
+  }
+}
+
+async function checkVersion(pool: pg.Pool, databaseUrl: string): Promise<void> {
+  const { rows } = await pool
+    .query<{ version: number }>("select current_setting('server_version_num')::int as version")
+    .catch((error: unknown) => {
+      throw new DatabaseStartError(
+        `Cannot reach the PostgreSQL that DATABASE_URL names (${hostOf(databaseUrl)}): ${reasonOf(error)}. Start it or correct the address; without DATABASE_URL the service uses a database of its own.`,
+      )
+    })
+  const version = Math.floor((rows[0]?.version ?? 0) / 10_000)
+  if (version < oldest) {
+    throw new DatabaseStartError(
+      `The PostgreSQL that DATABASE_URL names (${hostOf(databaseUrl)}) is version ${version}; at least ${oldest} is needed.`,
+    )
+  }
+}
+
+function hostOf(databaseUrl: string): string {
+  return URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'not an address'
+}
+
+/** Where a name has several addresses, the error of each is inside and the whole has no message. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}
