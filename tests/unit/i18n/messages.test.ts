@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { langs, localeOf } from '#i18n/locales.ts'
+import { type Area, messages } from '#i18n/messages.ts'
+import type { Catalogue, Message } from '#i18n/translator.ts'
+
+const areas = Object.keys(messages.en) as Area[]
+const cases = langs.flatMap((lang) => areas.map((area) => ({ lang, area })))
+/** Texts of more than twelve letters that a language really shares with English. */
+const shared = new Set<string>()
+
+it.each(langs)('%s has every area', (lang) => {
+  expect(Object.keys(messages[lang]).sort()).toEqual([...areas].sort())
+})
+
+describe.each(cases)('$lang, $area', ({ lang, area }) => {
+  const english: Catalogue = messages.en[area]
+  const translated: Catalogue = messages[lang][area]
+
+  it('has the keys of English', () => {
+    expect(Object.keys(translated)).toEqual(Object.keys(english))
+  })
+
+  it('has the placeholders of English in every text', () => {
+    for (const [key, message] of Object.entries(translated))
+      for (const text of texts(message)) expect({ key, names: placeholders(text) }).toEqual({ key, names: wanted(key) })
+  })
+
+  it('has plural forms where English has them, one for each category of the language', () => {
+    const { pluralCategories } = new Intl.PluralRules(localeOf(lang).tag).resolvedOptions()
+    for (const [key, message] of Object.entries(translated)) {
+      expect({ key, plural: typeof message === 'object' }).toEqual({ key, plural: typeof english[key] === 'object' })
+      if (typeof message === 'object') expect(Object.keys(message).sort()).toEqual([...pluralCategories].sort())
+    }
+  })
+
+  it('has no empty text and none with blanks around it', () => {
+    for (const [key, message] of Object.entries(translated))
+      for (const text of texts(message)) {
+        expect(text, key).not.toBe('')
+        expect(text, key).toBe(text.trim())
+      }
+  })
+
+  if (lang !== 'en')
+    it('has no text left in English', () => {
+      const left = Object.entries(translated).filter(([key, message]) =>
+        texts(message).some((text) => letters(text) > 12 && !shared.has(text) && texts(english[key]).includes(text)),
+      )
+      expect(left).toEqual([])
+    })
+
+  function wanted(key: string): string[] {
+    return placeholders(texts(english[key]).at(-1) ?? '')
+  }
+})
+
+function texts(message: Message | undefined): string[] {
+  return typeof message === 'object' ? Object.values(message) : [message ?? '']
+}
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\w*\}/g)].map(([name]) => name).sort()
+}
+
+function letters(text: string): number {
+  return text.replace(/\{\w*\}/g, '').match(/\p{L}/gu)?.length ?? 0
+}

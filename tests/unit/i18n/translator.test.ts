@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { translator } from '#i18n/translator.ts'
+
+const russian = translator('ru', {
+  files: { one: '{count} файл', few: '{count} файла', many: '{count} файлов', other: '{count} файла' },
+})
+
+describe('plural forms', () => {
+  it.each([
+    [0, '0 файлов'],
+    [1, '1 файл'],
+    [2, '2 файла'],
+    [5, '5 файлов'],
+    [11, '11 файлов'],
+    [21, '21 файл'],
+    [22, '22 файла'],
+    [1.5, '1,5 файла'],
+  ])('%d is counted as a Russian counts it', (count, text) => {
+    expect(russian('files', { count })).toBe(text)
+  })
+
+  it('fall back to the general form where one is missing', () => {
+    expect(translator('ru', { files: { other: 'файлы: {count}' } })('files', { count: 5 })).toBe('файлы: 5')
+  })
+
+  it('count in Turkish, whose API locale Intl does not know', () => {
+    expect(
+      translator('tr', { results: { one: '{count} ürün', other: '{count} ürün' } })('results', { count: 1200 }),
+    ).toBe('1.200 ürün')
+  })
+})
+
+describe('parameters', () => {
+  it.each([
+    ['en', '1,234,567.5'],
+    ['de', '1.234.567,5'],
+    ['fr', '1\u202F234\u202F567,5'],
+    ['pt', '1.234.567,5'],
+  ] as const)('write numbers as %s does', (lang, text) => {
+    expect(translator(lang, { total: '{amount}' })('total', { amount: 1_234_567.5 })).toBe(text)
+  })
+
+  it('write texts as they are', () => {
+    const t = translator('en', { sent: 'Sent to {email}, {email}', digits: 'Ticket {id}' })
+    expect(t('sent', { email: '$&{id}@example.com' })).toBe('Sent to $&{id}@example.com, $&{id}@example.com')
+    expect(t('digits', { id: '0012345' })).toBe('Ticket 0012345')
+  })
+
+  it('stay visible when they are not given', () => {
+    expect(translator('en', { hello: 'Hello {name}' })('hello')).toBe('Hello {name}')
+  })
+})
+
+it('names key and language of a message that does not exist', () => {
+  const t = translator('uk', { known: 'Так' } as Record<string, string>)
+  expect(() => t('unknown')).toThrow('No message "unknown" in uk')
+})
