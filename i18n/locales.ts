@@ -61,9 +61,15 @@ export function matchLang(wanted: readonly string[]): Lang | undefined {
     const exact = parseLang(tag)
     if (exact) return exact
     const [language = '', ...rest] = fold(tag).split('-')
-    if (language === 'zh') return rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part)) ? 'zh-Hant' : 'zh-Hans'
+    if (language === 'zh') return isTraditional(rest) ? 'zh-Hant' : 'zh-Hans'
     const base = parseLang(language)
     if (base) return base
   }
   return undefined
+}
+
+/** The script decides; without one, the places that write Traditional Chinese. */
+function isTraditional(subtags: readonly string[]): boolean {
+  if (subtags.includes('hans')) return false
+  return subtags.some((subtag) => ['hant', 'tw', 'hk', 'mo'].includes(subtag))
 }

@@ -15,7 +15,9 @@ import { catalogues as zhHant } from './messages/zh-Hant/index.ts'
 import type { Message } from './translator.ts'
 
 export type Area = keyof typeof en
-export type MessagesOf<A extends Area> = { [K in keyof (typeof en)[A]]: (typeof en)[A][K] extends string ? string : Message }
+export type MessagesOf<A extends Area> = {
+  [K in keyof (typeof en)[A]]: (typeof en)[A][K] extends string ? string : Message
+}
 export type Messages = { [A in Area]: MessagesOf<A> }
 
 /** All messages of all languages: for the build and the server. Islands get their area of one language as a prop. */

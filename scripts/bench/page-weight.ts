@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
@@ -16,14 +16,15 @@ export interface PageWeight {
 
 /** Weighs `/de/product` of a built site in `root`. */
 export function pageWeight(root: string, path: string): PageWeight {
-  const html = readFileSync(fileOf(root, path), 'utf8')
+  const file = fileOf(root, path)
+  const html = readFileSync(file, 'utf8')
   const matches = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] as string)
   const sheets = matches(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)
   const scripts = closure(root, matches(/<script[^>]+type="module"[^>]+src="([^"]+)"/g))
   const islands = closure(root, matches(/(?:component|renderer|before-hydration)-url="([^"]+)"/g))
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + compressed(join(root, file)), 0)
   return {
-    html: brotli(Buffer.from(html)),
+    html: compressed(file),
     css: sum(new Set(sheets)),
     js: sum(scripts),
     jsWithIslands: sum(new Set([...scripts, ...islands])),
@@ -49,8 +50,13 @@ function closure(root: string, entries: string[]): Set<string> {
   return found
 }
 
+const known = new Map<string, number>()
+
+/** Assets are shared by many pages: each is compressed once. */
 function compressed(file: string): number {
-  return existsSync(`${file}.br`) ? readFileSync(`${file}.br`).length : brotli(readFileSync(file))
+  const size = known.get(file) ?? (existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotli(readFileSync(file)))
+  known.set(file, size)
+  return size
 }
 
 function brotli(bytes: Buffer): number {

@@ -6,20 +6,21 @@ type Single = Exclude<SpecificationValue, unknown[]>
 
 /** Units that are words, and so are spelled out in the reader's language. */
 const spelled = new Set(['second', 'minute', 'hour', 'day', 'month', 'year'])
-/** Units that stand at the number without a blank, in every language we have but those that `Intl` knows better. */
-const tight = new Set(['°', '"'])
-
 /**
  * The text of a specification value in a language: numbers and spelled units by `Intl`, words from
  * `terms`. `term` answers the word of a key, and reports the ones that it does not know.
  */
 export function specificationText(value: SpecificationValue, lang: Lang, term: (key: string) => string): string {
-  const list = Array.isArray(value) ? value : [value]
-  return list.map((entry) => singleText(entry, lang, term)).join(separator(lang))
+  const texts = (Array.isArray(value) ? value : [value]).map((entry) => singleText(entry, lang, term))
+  return texts.join(separator(texts, lang))
 }
 
-function separator(lang: Lang): string {
-  return lang === 'ja' || lang.startsWith('zh') ? '、' : ', '
+const dense = new Set<Lang>(['ja', 'zh-Hans', 'zh-Hant'])
+
+/** A semicolon where the parts have commas of their own. */
+function separator(texts: readonly string[], lang: Lang): string {
+  if (dense.has(lang)) return texts.some((text) => text.includes('、')) ? '；' : '、'
+  return texts.length > 1 && texts.some((text) => text.includes(', ')) ? '; ' : ', '
 }
 
 function singleText(value: Single, lang: Lang, term: (key: string) => string): string {
@@ -27,7 +28,8 @@ function singleText(value: Single, lang: Lang, term: (key: string) => string): s
   if (typeof value === 'boolean') return messages[lang].common[value ? 'yes' : 'no']
   if (typeof value === 'number') return number(value, lang)
   const text = bareText(value, lang, term)
-  return value.note ? `${text} (${term(value.note)})` : text
+  if (!value.note) return text
+  return dense.has(lang) ? `${text}（${term(value.note)}）` : `${text} (${term(value.note)})`
 }
 
 function bareText(
@@ -38,15 +40,14 @@ function bareText(
   if ('term' in value) return term(value.term)
   if ('text' in value) return value.text
   if ('size' in value) return `${value.size.map((side) => number(side, lang)).join(' × ')}\u00A0${value.unit}`
-  if ('from' in value) {
-    const from = number(value.from, lang)
-    return spelled.has(value.unit)
-      ? `${from} – ${spell(value.to, value.unit, lang)}`
-      : `${from} – ${measure(number(value.to, lang), value.unit, lang)}`
-  }
-  return spelled.has(value.unit)
-    ? spell(value.value, value.unit, lang)
-    : measure(number(value.value, lang), value.unit, lang)
+  if ('from' in value) return range(value.from, value.to, value.unit, lang)
+  return spelled.has(value.unit) ? spell(value.value, value.unit, lang) : measure(value.value, value.unit, lang)
+}
+
+function range(from: number, to: number, unit: string, lang: Lang): string {
+  if (spelled.has(unit)) return `${number(from, lang)} – ${spell(to, unit, lang)}`
+  const start = unit === '%' && lang === 'tr' ? measure(from, unit, lang) : number(from, lang)
+  return `${start} – ${measure(to, unit, lang)}`
 }
 
 function number(value: number, lang: Lang): string {
@@ -57,13 +58,8 @@ function spell(value: number, unit: string, lang: Lang): string {
   return new Intl.NumberFormat(localeOf(lang).tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }
 
-function measure(amount: string, unit: string, lang: Lang): string {
-  if (tight.has(unit)) return amount + unit
-  if (unit === '%')
-    return lang === 'tr'
-      ? `%${amount}`
-      : ['en', 'ja', 'zh-Hans', 'zh-Hant', 'it', 'nl', 'pt'].includes(lang)
-        ? `${amount}%`
-        : `${amount}\u00A0%`
-  return `${amount}\u00A0${unit}`
+/** A number and its unit, kept on one line. Percent signs stand as the language has them. */
+function measure(value: number, unit: string, lang: Lang): string {
+  if (unit !== '%') return `${number(value, lang)}\u00A0${unit}`
+  return new Intl.NumberFormat(localeOf(lang).tag, { style: 'percent', maximumFractionDigits: 3 }).format(value / 100)
 }

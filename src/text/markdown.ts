@@ -43,12 +43,13 @@ export function renderMarkdown(markdown: string, href: (path: string) => string)
   return { html: parser.renderer.render(tokens, parser.options, {}), headings }
 }
 
-/** Letters of any script stay, the rest becomes hyphens. */
+/** Letters of any script stay, the rest becomes hyphens; it starts with a letter. */
 function slugOf(text: string): string {
-  return text
+  const slug = text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
+  return /^\p{L}/u.test(slug) ? slug : `section-${slug}`
 }
 
 function unique(id: string, used: Map<string, number>): string {

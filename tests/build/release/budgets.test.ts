@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { pageWeight } from '../../../scripts/bench/page-weight.ts'
+import { pageAddresses, siteFolder } from './built-site.ts'
+
+const kilobyte = 1000
+
+test.each([
+  '/en/smart-plug/smart-plug-energy/2',
+  '/uk/smart-thermostat/smart-thermostat-hvac/19',
+  '/de/mTerminal/homekit',
+  '/ja/privacy-policy',
+])('a page to read is at most 40 kB, of it 4 kB of script, in two requests: %s', (path) => {
+  const { html, css, js, jsWithIslands, requests } = pageWeight(siteFolder(), path)
+  expect(html + css + js).toBeLessThanOrEqual(40 * kilobyte)
+  expect(js).toBeLessThanOrEqual(4 * kilobyte)
+  expect(jsWithIslands).toBe(js)
+  expect(requests).toBeLessThanOrEqual(2)
+})
+
+test('no page has more than 120 kB of script with all of its islands alive', () => {
+  const heavy = pageAddresses()
+    .filter((address) => /^\/(en|uk)\//.test(address))
+    .map((address) => ({ address, js: pageWeight(siteFolder(), address).jsWithIslands }))
+    .filter(({ js }) => js > 120 * kilobyte)
+  expect(heavy).toEqual([])
+})
+
+test('the framework is on pages with islands only', () => {
+  const framed = pageAddresses().filter(
+    (address) => /^\/en\//.test(address) && pageWeight(siteFolder(), address).jsWithIslands > 10 * kilobyte,
+  )
+  expect(framed.sort()).toEqual(['/en/', '/en/mTerminal/', '/en/mTerminal/newsletter', '/en/newsletter'])
+})

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { langs, localeOf } from '#i18n/locales.ts'
+import { site } from '#src/site.config.ts'
+import { attributes, pageAddresses, pageText, siteFolder } from './built-site.ts'
+
+const origin = site.url
+const read = (name: string) => readFileSync(join(siteFolder(), name), 'utf8')
+const meta = (html: string, name: string) =>
+  attributes(html, new RegExp(`<meta[^>]+(?:name|property)="${name}"[^>]*>`, 'g'), 'content')[0]
+const canonical = (html: string) => attributes(html, /<link[^>]+rel="canonical"[^>]*>/g, 'href')[0]
+const hreflangs = (html: string) => attributes(html, /<link[^>]+rel="alternate"[^>]+hreflang[^>]*>/g, 'hreflang')
+const indexed = (html: string) => !/<meta name="robots" content="noindex"/.test(html)
+
+test('every page has a title, a description of fair length, and what social networks show', () => {
+  for (const address of pageAddresses().filter((path) => path !== '/')) {
+    const html = pageText(address)
+    expect(/<title>([^<]+)<\/title>/.exec(html)?.[1], address).toBeTruthy()
+    const description = meta(html, 'description') ?? ''
+    expect(description.length, `${address}: ${description}`).toBeGreaterThanOrEqual(20)
+    expect(description.length, `${address}: ${description}`).toBeLessThanOrEqual(320)
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:url'])
+      expect(meta(html, name), `${address} ${name}`).toBeTruthy()
+  }
+})
+
+test('titles of one language differ from page to page', () => {
+  for (const lang of ['en', 'de', 'ja']) {
+    const titles = pageAddresses()
+      .filter((address) => address.startsWith(`/${lang}/`) && !address.includes('mTerminal'))
+      .map((address) => /<title>([^<]+)/.exec(pageText(address))?.[1])
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+  }
+})
+
+test('the home page has the default title, others theirs, the separator and the name', () => {
+  expect(pageText('/en/')).toContain(`<title>${site.defaultTitle}</title>`)
+  expect(pageText('/en/product')).toContain(`<title>All products ${site.titleSeparator} ${site.name}</title>`)
+})
+
+test('a mobile page points to the default one, which names the mobile one', () => {
+  expect(canonical(pageText('/de/mTerminal/smart-plug'))).toBe(`${origin}/de/smart-plug`)
+  const html = pageText('/de/smart-plug')
+  expect(canonical(html)).toBe(`${origin}/de/smart-plug`)
+  expect(html).toMatch(
+    /<link rel="alternate" media="only screen and \(max-width: 768px\)" href="[^"]+\/de\/mTerminal\/smart-plug">/,
+  )
+})
+
+test('a page names itself, its twins and the default among its languages', () => {
+  expect(hreflangs(pageText('/ja/product'))).toEqual([...langs.map((lang) => localeOf(lang).tag), 'x-default'])
+  expect(hreflangs(pageText('/nl/smart-plug/smart-plug-energy/2'))).toEqual([])
+})
+
+test('the lang attribute is the tag, in each language', () => {
+  for (const lang of langs)
+    for (const path of ['/', '/product'])
+      expect(pageText(`/${lang}${path}`)).toContain(`<html lang="${localeOf(lang).tag}"`)
+})
+
+test('the sitemaps hold exactly the pages that say so of themselves', () => {
+  expect([...read('sitemap.xml').matchAll(/<loc>([^<]+)/g)].map((match) => match[1])).toEqual(
+    langs.map((lang) => `${origin}/sitemap-${lang}.xml`),
+  )
+  for (const lang of langs) {
+    const listed = [...read(`sitemap-${lang}.xml`).matchAll(/<loc>([^<]+)/g)].map((match) => match[1]).sort()
+    const own = pageAddresses()
+      .filter((address) => address.startsWith(`/${lang}/`) && !address.includes('mTerminal'))
+      .filter((address) => {
+        const html = pageText(address)
+        return indexed(html) && hreflangs(html).includes(localeOf(lang).tag)
+      })
+      .map((address) => origin + address)
+      .sort()
+    expect(listed, lang).toEqual(own)
+  }
+})
+
+test('robots.txt names the sitemap', () => {
+  expect(read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
+})
+
+test('structured data can be read, and says of a product what its page says', () => {
+  const blocks = [
+    ...pageText('/de/smart-plug/smart-plug-energy/2').matchAll(
+      /<script type="application\/ld\+json">([^<]+)<\/script>/g,
+    ),
+  ].map((match) => JSON.parse(match[1] as string))
+  expect(blocks.map((block) => block['@type'])).toEqual(['Product', 'BreadcrumbList', 'FAQPage'])
+  expect(blocks[0]).toMatchObject({
+    '@context': 'https://schema.org',
+    mpn: 'MSS310',
+    url: `${origin}/de/smart-plug/smart-plug-energy/2`,
+  })
+  expect(blocks[0].additionalProperty.length).toBeGreaterThan(15)
+  expect(blocks[1].itemListElement).toHaveLength(4)
+  expect(blocks[2].mainEntity.length).toBeGreaterThanOrEqual(3)
+  const [organization] = [...pageText('/en/').matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)].map(
+    (match) => JSON.parse(match[1] as string),
+  )
+  expect(organization).toMatchObject({ '@type': 'Organization', name: site.name })
+})
+
+test('pages that are no content are kept out of the index', () => {
+  for (const path of ['/en/404', '/en/error', '/en/FailPage']) expect(indexed(pageText(path)), path).toBe(false)
+})
