@@ -60,6 +60,7 @@ function spell(value: number, unit: string, lang: Lang): string {
 
 /** A number and its unit, kept on one line. Percent signs stand as the language has them. */
 function measure(value: number, unit: string, lang: Lang): string {
+  if (unit === '°') return number(value, lang) + unit
   if (unit !== '%') return `${number(value, lang)}\u00A0${unit}`
   return new Intl.NumberFormat(localeOf(lang).tag, { style: 'percent', maximumFractionDigits: 3 }).format(value / 100)
 }
