@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { code } from '#contracts/envelope.ts'
+import { DatabaseDownError } from '#server/db/errors.ts'
 import type { Database } from '#server/db/index.ts'
 import type { Log } from '#server/log.ts'
 import { fail } from './answers.ts'
@@ -32,6 +33,7 @@ function describe(error: unknown) {
 
 /** Whether a connection failed: the database was not reached, was shutting down or full (classes 08, 53, 57P of SQLSTATE). */
 function isAway(error: unknown): boolean {
+  if (error instanceof DatabaseDownError) return true
   const name = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^(ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|08|53|57P)/.test(name)
 }

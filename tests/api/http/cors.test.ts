@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, siteUrl, type TestApp } from '#tests/helpers/app.ts'
+import { noDatabase } from '#tests/helpers/no-database.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp({ config: { corsOrigins: ['https://help.brand.test'] } })
+  test = await createTestApp({ db: noDatabase, config: { corsOrigins: ['https://help.brand.test'] } })
 })
-afterAll(() => test.close())
-
 const products = '/api/v1/product'
 const subscribe = '/api/v1/blog/email/submit'
 const strangers = [

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contracts/endpoints.ts'
 import { honoPath } from '#server/api/route.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
+import { noDatabase } from '#tests/helpers/no-database.ts'
 
 interface Operation {
   operationId?: string
@@ -19,12 +20,10 @@ let test: TestApp
 let text: string
 let document: Document
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ db: noDatabase })
   text = (await test.request('/api/v1/openapi.json')).text
   document = JSON.parse(text)
 })
-afterAll(() => test.close())
-
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, ...operation })),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { endpoints } from '#contracts/endpoints.ts'
@@ -6,13 +6,12 @@ import type { getMenuNavigation } from '#contracts/layout.ts'
 import { langs } from '#i18n/locales.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
 import { smallContent } from '#tests/helpers/content.ts'
+import { noDatabase } from '#tests/helpers/no-database.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ db: noDatabase })
 })
-afterAll(() => test.close())
-
 const reads = Object.values(endpoints).filter(({ method, path }) => method === 'GET' && !path.includes('{'))
 
 describe.each(reads)('$path', (endpoint) => {
@@ -38,7 +37,7 @@ it.each(['DE', 'deu', '1', 'de\n'])('%j is no country', async (code) => {
 })
 
 it('tells the revision of the moment, kept by nobody', async () => {
-  const own = await createTestApp({ db: test.db })
+  const own = await createTestApp({ db: noDatabase })
   const read = () => own.request('/api/v1/content/revision')
   expect((await read()).body.Data).toEqual({ revision: 'r1', products: 2, pages: 1 })
   own.state.content = smallContent('r2')

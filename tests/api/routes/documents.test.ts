@@ -1,17 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { code } from '#contracts/envelope.ts'
 import { createTestApp, documentsDir, type TestApp } from '#tests/helpers/app.ts'
+import { noDatabase } from '#tests/helpers/no-database.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ db: noDatabase })
   await writeFile(join(documentsDir, 'm1-guide.pdf'), '%PDF-1.7')
   await writeFile(join(documentsDir, 'm1-guide.txt'), 'canary')
 })
-afterAll(() => test.close())
-
 const get = (name: string) => test.app.request(`/api/v1/document/file/${name}`)
 
 it('answers a document as it is', async () => {

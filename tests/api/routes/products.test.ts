@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { code } from '#contracts/envelope.ts'
 import { getProduct, getProducts, type Product } from '#contracts/products.ts'
 import { locales } from '#i18n/locales.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
 import { smallContent } from '#tests/helpers/content.ts'
+import { noDatabase } from '#tests/helpers/no-database.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ db: noDatabase })
 })
-afterAll(() => test.close())
-
 async function productsIn(query: string) {
   const { status, body } = await test.request(`/api/v1/product${query}`)
   expect(status).toBe(200)
@@ -92,7 +91,7 @@ describe('what has been read before', () => {
   })
 
   it('comes new with new content', async () => {
-    const own = await createTestApp({ db: test.db })
+    const own = await createTestApp({ db: noDatabase })
     const before = await own.request('/api/v1/product')
     const changed = smallContent('r2')
     own.state.content = { ...changed, products: (lang) => changed.products(lang).slice(1) }
