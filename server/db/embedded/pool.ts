@@ -24,13 +24,13 @@ export interface EmbeddedClient {
  * Gives the connection to one at a time, first come first served, so that a transaction has it for
  * itself. `engine` answers the running engine or throws a `DatabaseDownError`.
  */
-export function createPool(engine: () => Engine): EmbeddedPool {
-  const turns = createTurns(patience)
+export function createPool(engine: () => Engine, longest = patience): EmbeddedPool {
+  const turns = createTurns(longest)
   return {
     async connect() {
       const pass = await turns.take()
       try {
-        return createClient(engine(), pass)
+        return createClient(engine(), pass, longest)
       } catch (error) {
         pass()
         throw error
@@ -48,41 +48,42 @@ export function asPostgresPool(pool: EmbeddedPool): PostgresPool {
   }
 }
 
-function createClient(engine: Engine, pass: () => void): EmbeddedClient {
+function createClient(engine: Engine, pass: () => void, longest: number): EmbeddedClient {
   let open = true
-  let idle = setTimeout(abandon, patience)
+  let running = 0
+  let idle: NodeJS.Timeout
 
   /** Takes the connection from a transaction that forgot it. */
-  function abandon(): void {
-    end(true)
+  function watch(): void {
+    clearTimeout(idle)
+    if (open && running === 0) idle = setTimeout(end, longest, true)
   }
 
   function end(rollback: boolean): void {
     if (!open) return
     open = false
     clearTimeout(idle)
-    if (rollback)
-      void engine
-        .run('rollback')
-        .catch(() => undefined)
-        .then(pass)
-    else pass()
+    const ended = rollback ? engine.run('rollback') : Promise.resolve()
+    void ended.catch(() => undefined).then(pass)
   }
 
   async function use<T>(work: () => Promise<T>): Promise<T> {
     if (!open) {
       throw new DatabaseDownError(
-        `The transaction was ended after ${patience / 1000} idle seconds. Nothing of it was saved.`,
+        `The transaction was ended after ${longest / 1000} idle seconds. Nothing of it was saved.`,
       )
     }
+    running += 1
     clearTimeout(idle)
     try {
       return await work()
     } finally {
-      if (open) idle = setTimeout(abandon, patience)
+      running -= 1
+      watch()
     }
   }
 
+  watch()
   return {
     query: (sql, values = []) => use(() => engine.run(sql, values)),
     listen: (channel) => use(() => engine.listen(channel)),
