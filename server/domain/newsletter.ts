@@ -5,6 +5,7 @@ import { Failure } from '#server/api/failure.ts'
 import type { Database } from '#server/db/index.ts'
 import type { NewNewsletterSubscriber, NewsletterSubscriber, Tables } from '#server/db/tables.ts'
 import type { Jobs } from '#server/jobs/index.ts'
+import { forgetUnconfirmed } from './forget-unconfirmed.ts'
 import { alreadySubscribedMail, confirmationMail } from './newsletter-mail.ts'
 import { hashOf, newToken } from './token.ts'
 import { mayMail } from './unproven-mail.ts'
@@ -44,6 +45,7 @@ export function newsletter({
         const now = clock()
         // Takes the lock of the address: from here on nobody else works on its row.
         const mailing = await mayMail(trx, email, now)
+        await forgetUnconfirmed(trx, now)
         const known = await find(trx, email)
         if (known?.state === 'confirmed') {
           if (mailing) await jobs.sendMail(trx, alreadySubscribedMail({ to: known.email, lang }))
@@ -109,6 +111,7 @@ function find(trx: Transaction<Tables>, email: string): Promise<NewsletterSubscr
     .selectFrom('newsletter_subscriber')
     .selectAll()
     .where(sql<boolean>`lower(email) = lower(${email})`)
+    .forUpdate()
     .executeTakeFirst()
 }
 

@@ -150,6 +150,29 @@ describe('the cap', () => {
   })
 })
 
+describe('what is not confirmed in time', () => {
+  it('is deleted with a later wish of anybody, but not what was confirmed', async () => {
+    await submit()
+    await confirm(tokens().confirm)
+    await submit('ben@example.com')
+    later(24 * hour)
+    await submit('cleo@example.com')
+    later(6 * 24 * hour)
+    await submit('dora@example.com')
+    const left = await subscribers()
+    expect(left.map((row) => row.email).sort()).toEqual([email, 'cleo@example.com', 'dora@example.com'])
+    expect(await test.db.kysely.selectFrom('unproven_mail').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('can be wished for once more', async () => {
+    await submit()
+    later(8 * 24 * hour)
+    await submit()
+    expect((await confirm(tokens().confirm)).status).toBe(200)
+    expect(await subscribers()).toHaveLength(1)
+  })
+})
+
 describe('confirming', () => {
   it('makes a subscriber, as often as it is done', async () => {
     await submit()
