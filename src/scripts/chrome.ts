@@ -3,12 +3,14 @@ import { safeStorage } from './storage.ts'
 /** Where the reader's language is kept, as the API spells it (`en-gc`): the root page reads it. */
 export const localeKey = 'locale'
 
-/** Keeps the language of the page, and lets the language links carry query and hash along. */
+/** Keeps the language of the page, and lets the language links lead to this very address, query and hash included. */
 export function rememberLocale(): void {
   const { locale } = document.documentElement.dataset
   if (locale) safeStorage('localStorage').set(localeKey, locale)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
     link.addEventListener('click', () => {
+      // The page 'not found' stands at other addresses than its own.
+      link.pathname = location.pathname.replace(/^\/[^/]*/, `/${link.dataset.language}`)
       link.search = location.search
       link.hash = location.hash
     })

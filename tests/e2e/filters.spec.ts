@@ -26,7 +26,7 @@ test('nothing found says so, and one click shows everything again', async ({ pag
 
 test('counts follow the plural rules of the language', async ({ page }) => {
   await page.goto('/uk/product')
-  await expect(page.locator('#results')).toContainText('33 товари')
+  await expect(page.locator('#results')).toContainText('33 продукти')
   await page.goto('/uk/product?market=JP&works-with=matter')
-  await expect(page.locator('#results')).toContainText('1 товар')
+  await expect(page.locator('#results')).toContainText('1 продукт')
 })
