@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openMemory } from '#server/db/embedded/open.ts'
@@ -9,15 +8,17 @@ import { type Database, openDatabase } from '#server/db/index.ts'
 import type { Log } from '#server/log.ts'
 
 const silent: Log = () => {}
-const migrations = join(import.meta.dirname, '../../server/db/migrations')
+const root = join(import.meta.dirname, '../..')
+const migrations = join(root, 'server/db/migrations')
+const cache = join(root, 'node_modules/.cache')
 
 /**
  * An empty database with its tables: an embedded one in memory, or a new one on the server that
  * `TEST_DATABASE_URL` names. It is gone after `close`.
  */
-export function openTestDatabase(log: Log = silent): Promise<Database> {
+export async function openTestDatabase(log: Log = silent): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? openOnServer(server, log) : openInMemory(log)
+  return server ? openOnServer(server, log) : openMemory(await memoryDump(), log)
 }
 
 async function openOnServer(server: string, log: Log): Promise<Database> {
@@ -42,25 +43,27 @@ async function onServer(server: string, statement: string): Promise<void> {
   await client.end()
 }
 
-async function openInMemory(log: Log): Promise<Database> {
-  const file = join(tmpdir(), `test-database-${await stamp()}.tar`)
-  if (existsSync(file)) return openMemory(await readFile(file), log)
-  const database = await openMemory(undefined, log)
-  await keep(file, await database.dump())
-  return database
+/** An embedded database with its tables as `openEngine` takes it, made once and kept beside the packages. */
+export async function memoryDump(): Promise<Uint8Array> {
+  const file = join(cache, `test-database-${await stamp()}.tar`)
+  if (existsSync(file)) return readFile(file)
+  const database = await openMemory(undefined, silent)
+  const dump = await database.dump()
+  await database.close()
+  await keep(file, dump)
+  return dump
 }
 
-/** Changes with the migrations, so that a copy of older tables is never taken. */
+/** Changes with the migrations and with the version of PGlite, so that a copy of older tables is never taken. */
 async function stamp(): Promise<string> {
-  const hash = createHash('sha256').update(process.versions.node)
-  for (const name of (await readdir(migrations)).sort())
-    hash.update(name).update(await readFile(join(migrations, name)))
+  const hash = createHash('sha256').update(await readFile(join(root, 'package.json')))
+  for (const name of (await readdir(migrations)).sort()) hash.update(await readFile(join(migrations, name)))
   return hash.digest('hex').slice(0, 16)
 }
 
 async function keep(file: string, dump: Uint8Array): Promise<void> {
-  const part = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
-  await mkdir(tmpdir(), { recursive: true })
+  await mkdir(cache, { recursive: true })
+  const part = `${file}.${process.pid}`
   await writeFile(part, dump)
   await rename(part, file)
 }

@@ -4,8 +4,8 @@ import type { Engine } from './engine.ts'
 import type { StatementResult } from './protocol.ts'
 import { createTurns } from './turns.ts'
 
-/** As PostgreSQL's own limits here: how long a caller waits, how long a transaction may sit idle. */
-const patience = 10_000
+/** How long a caller waits for the connection, and how long a transaction may sit idle on it, in ms. */
+const usual = { wait: 10_000, idle: 10_000 }
 
 /** The one connection of the embedded database. */
 export interface EmbeddedPool {
@@ -24,13 +24,13 @@ export interface EmbeddedClient {
  * Gives the connection to one at a time, first come first served, so that a transaction has it for
  * itself. `engine` answers the running engine or throws a `DatabaseDownError`.
  */
-export function createPool(engine: () => Engine, longest = patience): EmbeddedPool {
-  const turns = createTurns(longest)
+export function createPool(engine: () => Engine, limits = usual): EmbeddedPool {
+  const turns = createTurns(limits.wait)
   return {
     async connect() {
       const pass = await turns.take()
       try {
-        return createClient(engine(), pass, longest)
+        return createClient(engine(), pass, limits.idle)
       } catch (error) {
         pass()
         throw error
@@ -48,7 +48,7 @@ export function asPostgresPool(pool: EmbeddedPool): PostgresPool {
   }
 }
 
-function createClient(engine: Engine, pass: () => void, longest: number): EmbeddedClient {
+function createClient(engine: Engine, pass: () => void, longestIdle: number): EmbeddedClient {
   let open = true
   let running = 0
   let idle: NodeJS.Timeout
@@ -56,7 +56,7 @@ function createClient(engine: Engine, pass: () => void, longest: number): Embedd
   /** Takes the connection from a transaction that forgot it. */
   function watch(): void {
     clearTimeout(idle)
-    if (open && running === 0) idle = setTimeout(end, longest, true)
+    if (open && running === 0) idle = setTimeout(end, longestIdle, true)
   }
 
   function end(rollback: boolean): void {
@@ -70,7 +70,7 @@ function createClient(engine: Engine, pass: () => void, longest: number): Embedd
   async function use<T>(work: () => Promise<T>): Promise<T> {
     if (!open) {
       throw new DatabaseDownError(
-        `The transaction was ended after ${longest / 1000} idle seconds. Nothing of it was saved.`,
+        `The transaction was ended after ${longestIdle / 1000} idle seconds. Nothing of it was saved.`,
       )
     }
     running += 1

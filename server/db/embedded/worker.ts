@@ -1,10 +1,9 @@
 /** The thread that runs PostgreSQL, so that the service never waits on an fsync. See `engine.ts` for its other end. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite, type Results } from '@electric-sql/pglite'
+import type { PGlite, Results } from '@electric-sql/pglite'
 import { faultOf } from '../errors.ts'
-import { parsers } from '../parsers.ts'
+import { openStore } from './open-store.ts'
 import type { Message, Request, StatementResult, Store } from './protocol.ts'
-import { durableParams, StoreFs } from './store-fs.ts'
 
 const port = parentPort
 if (!port) throw new Error('This file runs as a worker only.')
@@ -17,25 +16,6 @@ function tell(message: Message): void {
 function fail(reason: string): never {
   tell({ kind: 'failed', reason })
   process.exit(1)
-}
-
-async function openStore(store: Store): Promise<PGlite> {
-  if (store.kind === 'memory') {
-    const loadDataDir = store.dump && new Blob([new Uint8Array(store.dump)])
-    return PGlite.create({ parsers, ...(loadDataDir ? { loadDataDir } : {}) })
-  }
-  const fs = new StoreFs(store.path, fail)
-  if (store.durability === 'relaxed') return PGlite.create({ fs, parsers })
-  const pglite = await PGlite.create({ fs, parsers, startParams: durableParams })
-  await proveDurable(pglite, fs)
-  return pglite
-}
-
-/** A commit must reach the disk, or nothing may be promised: one is made, and its fsync is counted. */
-async function proveDurable(pglite: PGlite, fs: StoreFs): Promise<void> {
-  const before = fs.syncs
-  await pglite.query("select pg_logical_emit_message(true, 'start', '')")
-  if (fs.syncs === before) throw new Error('a commit did not reach the disk: no fsync was seen')
 }
 
 async function run(pglite: PGlite, sql: string, values: readonly unknown[]): Promise<StatementResult> {
@@ -78,7 +58,7 @@ async function answer(pglite: PGlite, request: Request): Promise<void> {
 }
 
 try {
-  const pglite = await openStore(workerData as Store)
+  const pglite = await openStore(workerData as Store, fail)
   let last = Promise.resolve()
   port.on('message', (request: Request) => {
     last = last.then(() => answer(pglite, request))

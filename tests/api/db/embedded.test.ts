@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { DatabaseDownError } from '#server/db/errors.ts'
+import { type Database, openDatabase } from '#server/db/index.ts'
+import type { Log } from '#server/log.ts'
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
+
+const children = join(import.meta.dirname, 'children')
+
+/** A data folder made once; the tests work on copies of it. */
+let made: string
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'test-made-'))
+  await (await open(made)).close()
+})
+afterAll(() => rmSync(made, { recursive: true, force: true }))
+
+function open(dataDir: string, log: Log = () => {}): Promise<Database> {
+  return openDatabase({ dataDir, databaseUrl: undefined, durability: 'full', log })
+}
+
+function copy(): string {
+  const dataDir = temporaryFolder()
+  cpSync(join(made, 'database'), join(dataDir, 'database'), { recursive: true })
+  return dataDir
+}
+
+function run(child: string, ...args: string[]) {
+  return spawn(process.execPath, [join(children, child), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+async function pagesOf(dataDir: string): Promise<string[]> {
+  const database = await open(dataDir)
+  const rows = await database.kysely.selectFrom('click_count').select('page').execute()
+  await database.close()
+  return rows.map((row) => row.page)
+}
+
+/** What every file holds, without the last access to it. */
+function contentOf(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    files.map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'latin1')]),
+  )
+}
+
+test('keeps every acknowledged row when the process is killed', async () => {
+  const dataDir = copy()
+  const acknowledged: string[] = []
+  const end = Date.now() + 10_000
+  for (let round = 0; round < 3 && Date.now() < end; round += 1) {
+    const child = run('write-rows.ts', dataDir, String(round * 10_000))
+    const enough = 1 + Math.floor(Math.random() * 200)
+    let count = 0
+    for await (const line of createInterface(child.stdout)) {
+      if (line === 'open') continue
+      acknowledged.push(line)
+      count += 1
+      if (count === enough) child.kill('SIGKILL')
+    }
+  }
+  expect(acknowledged.length).toBeGreaterThan(0)
+  expect(await pagesOf(dataDir)).toEqual(expect.arrayContaining(acknowledged))
+})
+
+test.each(['full', 'relaxed'] as const)('after a power loss, with durability %s', async (durability) => {
+  const dataDir = copy()
+  const child = run('lose-power.ts', join(dataDir, 'database'), durability, '100')
+  const acknowledged = Number(await text(child.stdout))
+  expect(acknowledged).toBe(100)
+  const kept = await pagesOf(dataDir).catch(() => [])
+  // Relaxed shows that the loss is real: without fsync, rows that were acknowledged are gone.
+  if (durability === 'full') expect(kept).toHaveLength(acknowledged)
+  else expect(kept.length).toBeLessThan(acknowledged)
+})
+
+test('refuses a second process at once and leaves the store as it is', async () => {
+  const dataDir = copy()
+  const database = await open(dataDir)
+  onTestFinished(() => database.close())
+  const before = contentOf(join(dataDir, 'database'))
+  const child = run('open.ts', dataDir)
+  const [[exitCode], said] = await Promise.all([once(child, 'exit'), text(child.stdout)])
+  expect(exitCode).toBe(78)
+  expect(said).toBe(
+    `DatabaseStartError: Another process already uses the database in ${join(dataDir, 'database')}. Stop it first, or give this one a DATA_DIR of its own. Nothing was changed.`,
+  )
+  const asked = performance.now()
+  await expect(open(dataDir)).rejects.toMatchObject({ name: 'DatabaseStartError', exitCode: 78 })
+  expect(performance.now() - asked).toBeLessThan(1_000)
+  expect(contentOf(join(dataDir, 'database'))).toEqual(before)
+  await database.ping()
+})
+
+test('takes over from a process that was killed, but not before', async () => {
+  const dataDir = copy()
+  const child = run('write-rows.ts', dataDir)
+  await once(child.stdout, 'data')
+  await expect(open(dataDir)).rejects.toThrow('Another process already uses the database')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(existsSync(join(dataDir, 'database.lock'))).toBe(true)
+  const database = await open(dataDir)
+  await database.close()
+})
+
+test('begins anew where a crash left a new database unfinished', async () => {
+  const dataDir = temporaryFolder()
+  mkdirSync(join(dataDir, 'database.new'))
+  writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18\n')
+  const database = await open(dataDir)
+  await database.ping()
+  await database.close()
+  expect(readdirSync(dataDir).sort()).toEqual(['database', 'database.lock'])
+})
+
+test.each([
+  ['holds something else', (path: string) => rmSync(join(path, 'PG_VERSION')), 'is not a database'],
+  ['is of another version', (path: string) => writeFileSync(join(path, 'PG_VERSION'), '17\n'), 'of PostgreSQL 17'],
+  [
+    'is damaged',
+    (path: string) => writeFileSync(join(path, 'global', 'pg_control'), 'damaged'),
+    'Cannot open the database',
+  ],
+])('does not touch a folder that %s', async (_, damage, reason) => {
+  const dataDir = copy()
+  const path = join(dataDir, 'database')
+  damage(path)
+  const tables = contentOf(join(path, 'base'))
+  const error = await open(dataDir).catch((fault: unknown) => fault)
+  expect(error).toMatchObject({ name: 'DatabaseStartError', exitCode: 78 })
+  expect(String(error)).toContain(reason)
+  expect(String(error)).toMatch(/Nothing in it was changed or removed\. To restore: [^\n]+$/)
+  expect(contentOf(join(path, 'base'))).toEqual(tables)
+})
+
+test('says in one line that the folder cannot be written', async () => {
+  const file = join(temporaryFolder(), 'file')
+  writeFileSync(file, '')
+  await expect(open(join(file, 'data'))).rejects.toThrow(/^Cannot write to DATA_DIR \([^\n]+ENOTDIR\)\. [^\n]+$/)
+})
+
+test('rejects what waits when the engine stops, is down until it comes back, and has lost nothing', async () => {
+  const dataDir = copy()
+  const control = join(dataDir, 'database', 'global', 'pg_control')
+  const down = Promise.withResolvers<void>()
+  const up = Promise.withResolvers<void>()
+  const database = await open(dataDir, (event) => {
+    if (event === 'database-down') down.resolve()
+    if (event === 'database-up') up.resolve()
+  })
+  onTestFinished(() => database.close())
+  const { kysely } = database
+  const row = { day: '2026-03-01', event: 'stop', target: 'row', page: 'kept', count: 1 }
+  await kysely.insertInto('click_count').values(row).execute()
+
+  renameSync(control, `${control}.away`)
+  const checkpoint = sql`checkpoint`.execute(kysely)
+  const waiting = kysely.selectFrom('click_count').selectAll().execute()
+  await expect(checkpoint).rejects.toThrow(DatabaseDownError)
+  await expect(waiting).rejects.toThrow(DatabaseDownError)
+  await down.promise
+  await expect(database.ping()).rejects.toThrow(/^The database is down: .*pg_control.* try again later\.$/)
+
+  renameSync(`${control}.away`, control)
+  await up.promise
+  await database.ping()
+  const rows = await kysely.selectFrom('click_count').select('page').where('event', '=', 'stop').execute()
+  expect(rows).toEqual([{ page: 'kept' }])
+})
