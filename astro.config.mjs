@@ -1,5 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { apiInDev } from './server/dev.ts'
 import { site } from './src/site.config.ts'
 
 export default defineConfig({
@@ -8,6 +9,6 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'never' },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react()],
+  integrations: [react(), apiInDev()],
   vite: { build: { assetsInlineLimit: 0, cssCodeSplit: false } },
 })

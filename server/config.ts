@@ -34,6 +34,7 @@ const settings = z.object({
   PORT: z._default(port, 4321),
   HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'var'),
+  CONTENT_DIR: z._default(z.string().check(z.minLength(1)), 'content'),
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must start with postgres:// or postgresql://')),
   ),
@@ -55,6 +56,8 @@ export interface Config {
   host: string
   /** Absolute path of the folder for the database, mails, releases and documents. */
   dataDir: string
+  /** Absolute path of the folder that editors write. */
+  contentDir: string
   /** A PostgreSQL to use; without one the service opens its own under `dataDir`. */
   databaseUrl: string | undefined
   durability: 'full' | 'relaxed'
@@ -98,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    contentDir: resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
     durability: values.DURABILITY,
     siteUrl: values.SITE_URL,

@@ -2,16 +2,9 @@
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
-import { site } from '#src/site.config.ts'
-import { watchEventLoop } from './api/pressure.ts'
-import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { openContent } from './content/index.ts'
-import { openDatabase } from './db/index.ts'
-import { startJobs } from './jobs/index.ts'
 import { logToStdout as log } from './log.ts'
-import { openMail } from './mail/index.ts'
+import { openService } from './open-service.ts'
 import { openSite } from './open-site.ts'
 import { startFault } from './start-fault.ts'
 import { drain, stopOnSignal } from './stop.ts'
@@ -38,30 +31,15 @@ async function tryPort({ port, host }: Config): Promise<void> {
 }
 
 async function start(settings: Config): Promise<void> {
-  const { dataDir, databaseUrl, durability, smtpUrl, siteUrl, port, host } = settings
+  const { dataDir, siteUrl, port, host } = settings
   await mkdir(dataDir, { recursive: true })
   await tryPort(settings)
-  const content = await openContent({ dataDir })
-  const database = await openDatabase({ dataDir, databaseUrl, durability, log })
-  opened.defer(() => database.close())
-  const mail = openMail({ smtpUrl, dataDir, from: site.mail.from, log })
-  const jobs = await startJobs({ database, mail, log })
-  opened.defer(() => jobs.stop())
-
-  const app = createApp({
-    config: settings,
-    db: database,
-    jobs,
-    content,
-    clock: () => new Date(),
-    log,
-    ready: () => ready,
-    overloaded: watchEventLoop(),
-  })
-  let listener: Parameters<typeof createWebServer>[0] = getRequestListener(app.fetch)
+  const { content, listener: api, close } = await openService({ config: settings, log, ready: () => ready })
+  opened.defer(close)
+  let listener = api
   if (!apiOnly) {
     const { signal } = stopping
-    const web = await openSite({ config: settings, content, api: listener, log, progress: tell, signal })
+    const web = await openSite({ config: settings, content, api, log, progress: tell, signal })
     opened.defer(web.close)
     listener = web.listener
   }

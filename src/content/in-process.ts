@@ -5,8 +5,5 @@ import { createContentApp } from '#server/content-app.ts'
 export async function contentFetch(): Promise<typeof fetch> {
   const source = await openContent({ dir: process.env.CONTENT_DIR, dataDir: process.env.DATA_DIR || 'var' })
   const app = createContentApp(source)
-  return async (input, init) => {
-    if (import.meta.env.DEV) await source.reload()
-    return app.fetch(new Request(input, init))
-  }
+  return async (input, init) => app.fetch(new Request(input, init))
 }

@@ -14,4 +14,5 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths
 
 /** The files that products offer, as the API has them. */
-export const GET: APIRoute<{ download: Download }> = async ({ props }) => new Response(await documentOf(props.download))
+export const GET: APIRoute<{ download: Download }> = async ({ props }) =>
+  new Response(await documentOf(props.download), { headers: { 'Content-Type': 'application/pdf' } })

@@ -1,0 +1,39 @@
+import { resolve, sep } from 'node:path'
+import type { AstroIntegration } from 'astro'
+import { readConfig } from './config.ts'
+import { openService, type Service } from './open-service.ts'
+
+const answeredByApi = /^\/(api\/|healthz$|readyz$)/
+
+/** Mounts the API in Astro's dev server, which then reads content from it, and reloads both when a content file changes. */
+export function apiInDev(): AstroIntegration {
+  let service: Service | undefined
+  return {
+    name: 'api-in-dev',
+    hooks: {
+      'astro:server:setup': async ({ server, logger }) => {
+        const config = readConfig(process.env)
+        const { listener, content, close } = await openService({ config, log: () => {}, ready: () => true })
+        service = { listener, content, close }
+        server.middlewares.use((request, response, next) => {
+          if (answeredByApi.test(request.url ?? '')) listener(request, response)
+          else next()
+        })
+        server.watcher.add(config.contentDir)
+        server.watcher.on('all', async (_event, path) => {
+          if (!resolve(path).startsWith(config.contentDir + sep)) return
+          try {
+            await content.reload()
+            server.ws.send({ type: 'full-reload' })
+          } catch (error) {
+            logger.error(`The content stays as it was:\n${(error as Error).message}`)
+          }
+        })
+      },
+      'astro:server:start': ({ address }) => {
+        process.env.API_BASE_URL = `http://localhost:${address.port}`
+      },
+      'astro:server:done': () => service?.close(),
+    },
+  }
+}
