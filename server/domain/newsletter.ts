@@ -95,8 +95,6 @@ export function newsletter({
           .set((eb) => ({
             state: 'unsubscribed',
             unsubscribed_at: eb.fn.coalesce('unsubscribed_at', sql<Date>`${clock()}::timestamptz`),
-            confirm_hash: null,
-            confirm_expires_at: null,
           }))
           .where('unsubscribe_hash', '=', hashOf(token))
           .returning('email')

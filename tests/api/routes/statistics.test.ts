@@ -57,6 +57,9 @@ it.each([
   [{ ...click, page: 'https://www.brand.test/' }, { page: 'page-format' }],
   [{ ...click, page: `/${'x'.repeat(300)}` }, { page: 'too-long' }],
   [{ ...click, user: 'canary' }, { user: 'unknown-field' }],
+  [{ ...click, target: 'a\0b' }, { target: 'invalid' }],
+  [{ ...click, target: 'a\ud800b' }, { target: 'invalid' }],
+  [{ ...click, page: '/\0' }, { page: 'invalid' }],
 ])('refuses %j', async (body, fields) => {
   expect((await record(body)).body.Data).toEqual({ fields })
   expect(await counts()).toEqual([])
