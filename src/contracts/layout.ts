@@ -47,7 +47,6 @@ export const banner = z.object({
   product: z.int(),
   contentLang: lang,
 })
-export type Banner = z.output<typeof banner>
 
 export const getBanners = endpoint({
   method: 'GET',
@@ -66,7 +65,6 @@ export const shopRegion = z.object({
   contentLang: lang,
   countries: z.array(shopCountry),
 })
-export type ShopRegion = z.output<typeof shopRegion>
 
 export const getWhereToBuy = endpoint({
   method: 'GET',
@@ -84,7 +82,6 @@ export const locationRegion = z.object({
   /** A site is a country and one of our languages; `country` is ISO 3166, or `GC` for everywhere else. */
   sites: z.array(z.object({ country: z.string().check(z.regex(/^[A-Z]{2}$/)), lang, market })),
 })
-export type LocationRegion = z.output<typeof locationRegion>
 
 export const getLocations = endpoint({
   method: 'GET',
