@@ -18,8 +18,6 @@ export function translator<C extends Catalogue>(lang: Lang, messages: C) {
   }
 }
 
-export type Translate<C extends Catalogue> = ReturnType<typeof translator<C>>
-
 function plural(forms: Exclude<Message, string>, tag: string, parameters: Parameters): string {
   const category = new Intl.PluralRules(tag).select(Number(parameters.count))
   return forms[category] ?? forms.other ?? ''

@@ -8,26 +8,25 @@ export class ConfigError extends Error {
 }
 
 const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65535))
-const origin = z
-  .string()
-  .check(
-    z.refine(
-      (value) => URL.canParse(value) && new URL(value).origin === value,
-      'must be an origin like https://www.example.com',
-    ),
-  )
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
+const origin = z.string().check(z.refine(isOrigin, 'must be an origin like https://www.example.com'))
 const flag = z.pipe(
   z._default(z.enum(['0', '1', 'true', 'false']), '0'),
   z.transform((value) => value === '1' || value === 'true'),
 )
-const list = z.pipe(
-  z._default(z.string(), ''),
-  z.transform((value) =>
-    value
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
+const origins = z.pipe(
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((value) => value.split(',').map((entry) => entry.trim())),
   ),
+  z
+    .array(z.string())
+    .check(
+      z.refine(
+        (all) => all.every((entry) => entry === '' || isOrigin(entry)),
+        'must be origins like https://www.example.com, with commas between',
+      ),
+    ),
 )
 
 const settings = z.object({
@@ -41,7 +40,7 @@ const settings = z.object({
   DURABILITY: z._default(z.enum(['full', 'relaxed']), 'full'),
   SITE_URL: z._default(origin, site.url),
   API_BASE_URL: z.optional(origin),
-  CORS_ORIGINS: list,
+  CORS_ORIGINS: origins,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://'))),
   PUBLISH_EVERY: z._default(
     z.string().check(z.regex(/^(0|[1-9]\d*(s|m|h))$/, 'must be 0 or a time such as 30s, 5m or 1h')),
@@ -106,7 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     durability: values.DURABILITY,
     siteUrl: values.SITE_URL,
     apiBaseUrl: values.API_BASE_URL,
-    corsOrigins: values.CORS_ORIGINS,
+    corsOrigins: values.CORS_ORIGINS.filter(Boolean),
     smtpUrl: values.SMTP_URL,
     publishEvery: milliseconds(values.PUBLISH_EVERY),
     trustProxy: values.TRUST_PROXY,

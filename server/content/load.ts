@@ -11,10 +11,11 @@ import { ContentReader } from './read.ts'
 /** The documents of each product id: made from the products, so they come after reading and before use. */
 export type MakeDocuments = (products: ProductContent) => Promise<Map<number, Download[]>>
 
-/** Reads and checks the whole content folder. Throws a `ContentError` that names every fault. */
+/** Reads and checks the whole content folder. Throws a `ContentError` that names every fault: those of products first, since the rest names products. */
 export async function loadContent(root: string, makeDocuments: MakeDocuments): Promise<Content> {
   const reader = new ContentReader(root)
   const products = readProducts(reader)
+  if (reader.faults.length) throw new ContentError(reader.faults)
   const ids = new Set(products.cards('en').map((card) => card.id))
   const pages = readPages(reader, ids)
   const layout = readLayout(reader, ids)

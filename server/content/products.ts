@@ -30,7 +30,8 @@ export function readProducts(reader: ContentReader): ProductContent {
   for (const [index, slug] of categories.entries())
     if (!entryOf(categoryWords, 'en', slug))
       order?.fault(['order', index], `names "${slug}", which categories/en.yaml does not describe`)
-  checkAgreement(sources, categories, specifications)
+  // What could not be read is no reason to call everything that names it wrong as well.
+  if (!reader.faults.length) checkAgreement(sources, categories, specifications)
 
   const position = (card: ProductSource) => categories.indexOf(card.facts.data.category)
   sources.sort((a, b) => position(a) - position(b) || a.facts.data.id - b.facts.data.id)

@@ -76,6 +76,9 @@ export const product = z.extend(productCard, {
 })
 export type Product = z.output<typeof product>
 
+/** An id as a path has it: digits without a sign, a zero before them or an exponent. */
+const id = z.pipe(z.coerce.string().check(z.regex(/^[1-9]\d{0,8}$/, 'id-format')), z.transform(Number))
+
 export const getProducts = endpoint({
   method: 'GET',
   path: 'api/v1/product',
@@ -89,7 +92,7 @@ export const getProduct = endpoint({
   method: 'GET',
   path: 'api/v1/product/{id}',
   summary: 'One product with everything its page shows',
-  input: z.object({ id: z.coerce.number('id-format').check(z.int('id-format'), z.positive('id-format')), language }),
+  input: z.object({ id, language }),
   output: product,
   maxAge: 60,
 })

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#server/config.ts'
+
+test('everything has a default', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 4321,
+    durability: 'full',
+    databaseUrl: undefined,
+    publishEvery: 0,
+    corsOrigins: [],
+  })
+  expect(readConfig({ PORT: '', DATA_DIR: '' })).toMatchObject({ port: 4321 })
+})
+
+test('times are read with their unit', () => {
+  expect(readConfig({ PUBLISH_EVERY: '30s' }).publishEvery).toBe(30_000)
+  expect(readConfig({ PUBLISH_EVERY: '5m' }).publishEvery).toBe(300_000)
+  expect(readConfig({ PUBLISH_EVERY: '1h' }).publishEvery).toBe(3_600_000)
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PUBLISH_EVERY', '5'],
+  ['PUBLISH_EVERY', '-5m'],
+  ['SITE_URL', 'www.example.com'],
+  ['SITE_URL', 'https://www.example.com/'],
+  ['CORS_ORIGINS', 'https://a.example,https://b.example/'],
+  ['DURABILITY', 'none'],
+  ['TRUST_PROXY', 'yes'],
+])('%s=%s is refused in one line that names it and its value', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Cannot start: ${name}="${value}" [^\\n]+\\.$`))
+})
+
+test('all faults are told at once', () => {
+  expect(() => readConfig({ PORT: 'x', SITE_URL: 'y' })).toThrow(/PORT=.*SITE_URL=/)
+})
+
+test('a setting that may hold a password is named, never shown', () => {
+  for (const name of ['DATABASE_URL', 'SMTP_URL']) {
+    const read = () => readConfig({ [name]: 'mysql://anna:secret@example.com' })
+    expect(read).toThrow(name)
+    expect(read).not.toThrow(/secret/)
+  }
+})
