@@ -39,7 +39,7 @@ test('a run that fails is told, and the next comes', async () => {
   const { events } = scheduled(run, { now: true })
   await vi.advanceTimersByTimeAsync(130_000)
   expect(run).toHaveBeenCalledTimes(3)
-  expect(events).toEqual(['publish.failed', 'publish.busy'])
+  expect(events).toEqual(['publish-failed', 'publish-busy'])
 })
 
 test('without a time it runs once at most', async () => {
