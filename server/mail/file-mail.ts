@@ -9,7 +9,7 @@ export function fileTransport(folder: string) {
     async send(id: string, options: SendMailOptions): Promise<void> {
       const { message } = await transport.sendMail(options)
       const name = `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${id}.eml`
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, name)
       const handle = await open(`${file}.part`, 'w', 0o600)
       try {

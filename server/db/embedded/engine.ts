@@ -26,7 +26,7 @@ interface Waiting {
 
 const openWithin = 60_000
 /** A statement that takes longer means an engine that hangs. */
-const answerWithin = 60_000
+const answerWithin = 5 * 60_000
 const closeWithin = 10_000
 
 /** Starts the thread and waits until it can run statements. Rejects with the reason why it cannot. */
@@ -94,9 +94,9 @@ export async function openEngine(store: Store, events: EngineEvents): Promise<En
     return new Promise((resolve, reject) => {
       count += 1
       const request: Request = { id: count, ...order }
+      worker.postMessage(request)
       const deadline = setTimeout(() => void kill('a statement did not end'), answerWithin)
       waiting.set(request.id, { resolve, reject, deadline })
-      worker.postMessage(request)
     })
   }
 

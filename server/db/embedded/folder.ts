@@ -18,7 +18,7 @@ export async function prepareFolder(path: string): Promise<void> {
   if (existsSync(path)) return checkVersion(path)
   const fresh = `${path}.new`
   await rm(fresh, { recursive: true, force: true })
-  await mkdir(fresh)
+  await mkdir(fresh, { mode: 0o700 })
   const engine = await openEngine({ kind: 'folder', path: fresh, durability: 'relaxed' }, { notified() {}, died() {} })
   await engine.close()
   await syncTree(fresh)

@@ -17,7 +17,7 @@ export async function openStore(store: Store, fail: (reason: string) => never): 
 }
 
 /** A commit must reach the disk, or nothing may be promised: one is made, and its fsync is counted. */
-async function proveDurable(pglite: PGlite, fs: StoreFs): Promise<void> {
+export async function proveDurable(pglite: PGlite, fs: StoreFs): Promise<void> {
   const before = fs.syncs
   await pglite.query("select pg_logical_emit_message(true, 'start', '')")
   if (fs.syncs === before) throw new Error('a commit did not reach the disk, no fsync was seen')

@@ -13,6 +13,7 @@ import { keepRunning, type Runner } from './keep-running.ts'
 import { lockStore } from './lock.ts'
 import { asPostgresPool, createPool } from './pool.ts'
 import type { Store } from './protocol.ts'
+import { vacuumRegularly } from './vacuum.ts'
 
 /**
  * Opens the PostgreSQL that runs inside the service, in `<dataDir>/database`, and makes it where there
@@ -70,12 +71,14 @@ async function serve(runner: Runner, log: Log, unlock: () => void): Promise<Data
     await runner.close()
     throw error
   }
+  const stopVacuum = vacuumRegularly(pool, log)
   return {
     kysely,
     kind: 'embedded',
     jobs: { backend: 'pglite', db: bossAdapter(pool, runner) },
     ping: () => ping(kysely),
     async close() {
+      stopVacuum()
       await runner.close()
       await kysely.destroy()
       unlock()

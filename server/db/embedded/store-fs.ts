@@ -62,7 +62,7 @@ export class StoreFs extends NodeFS {
       try {
         return write(...args)
       } catch (error) {
-        const name = error instanceof Error && 'errno' in error ? diskFaults.get(Number(error.errno)) : undefined
+        const name = diskFaults.get((error as { errno?: number }).errno ?? 0)
         if (name) return this.#onFailure(`writing failed (${name})`)
         throw error
       }

@@ -15,8 +15,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { proveDurable } from '#server/db/embedded/open-store.ts'
+import { StoreFs } from '#server/db/embedded/store-fs.ts'
 import { DatabaseDownError } from '#server/db/errors.ts'
 import { type Database, openDatabase } from '#server/db/index.ts'
 import type { Log } from '#server/log.ts'
@@ -24,10 +27,12 @@ import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 
 const children = join(import.meta.dirname, 'children')
 
-/** A data folder made once; the tests work on copies of it. */
+/** A data folder made once, where an earlier start was killed in the middle; the tests work on copies of it. */
 let made: string
 beforeAll(async () => {
   made = mkdtempSync(join(tmpdir(), 'test-made-'))
+  mkdirSync(join(made, 'database.new'))
+  writeFileSync(join(made, 'database.new', 'PG_VERSION'), '18\n')
   await (await open(made)).close()
 })
 afterAll(() => rmSync(made, { recursive: true, force: true }))
@@ -91,6 +96,28 @@ test.each(['full', 'relaxed'] as const)('after a power loss, with durability %s'
   else expect(kept.length).toBeLessThan(acknowledged)
 })
 
+test('does not run where a commit reaches no disk', async () => {
+  const fs = new StoreFs(join(copy(), 'database'), (reason) => {
+    throw new Error(reason)
+  })
+  const pglite = await PGlite.create({ fs })
+  onTestFinished(() => pglite.close())
+  await expect(proveDurable(pglite, fs)).rejects.toThrow('a commit did not reach the disk, no fsync was seen')
+})
+
+test('stops on a full disk and keeps every acknowledged row', async () => {
+  const dataDir = copy()
+  // No file may grow beyond 12 MB, less than one segment of the log.
+  const limited = ['-c', 'ulimit -f 24576; exec "$@"', 'sh', process.execPath, join(children, 'fill-disk.ts'), dataDir]
+  const child = spawn('sh', limited, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines = (await text(child.stdout)).trim().split('\n')
+  expect(lines.pop()).toBe(
+    'DatabaseDownError: The database stopped: writing failed (EFBIG). What was not acknowledged was not saved.',
+  )
+  expect(lines.length).toBeGreaterThan(0)
+  expect(await pagesOf(dataDir)).toEqual(expect.arrayContaining(lines))
+})
+
 test('refuses a second process at once and leaves the store as it is', async () => {
   const dataDir = copy()
   const database = await open(dataDir)
@@ -121,14 +148,8 @@ test('takes over from a process that was killed, but not before', async () => {
   await database.close()
 })
 
-test('begins anew where a crash left a new database unfinished', async () => {
-  const dataDir = temporaryFolder()
-  mkdirSync(join(dataDir, 'database.new'))
-  writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18\n')
-  const database = await open(dataDir)
-  await database.ping()
-  await database.close()
-  expect(readdirSync(dataDir).sort()).toEqual(['database', 'database.lock'])
+test('begins anew where a crash left a new database unfinished', () => {
+  expect(readdirSync(made).sort()).toEqual(['database', 'database.lock'])
 })
 
 test.each([

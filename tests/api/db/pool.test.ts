@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Engine, openEngine } from '#server/db/embedded/engine.ts'
 import { createPool } from '#server/db/embedded/pool.ts'
+import { vacuum } from '#server/db/embedded/vacuum.ts'
 import { memoryDump } from '#tests/helpers/database.ts'
 
 let engine: Engine
@@ -30,4 +31,17 @@ test('rolls back what is open when the connection is given back as broken', asyn
   const next = await pool.connect()
   await expect(next.query('select * from broken')).rejects.toMatchObject({ code: '42P01' })
   next.release()
+})
+
+test('a vacuum frees the room of rows that are gone', async () => {
+  const pool = createPool(() => engine)
+  const client = await pool.connect()
+  await client.query('create table gone as select generate_series(1, 10000) as number')
+  await client.query('delete from gone')
+  client.release()
+  await vacuum(pool)
+  const after = await pool.connect()
+  const { rows } = await after.query("select pg_relation_size('gone') as size")
+  expect(rows).toEqual([{ size: 0 }])
+  after.release()
 })
