@@ -16,6 +16,9 @@ export function reasonFor(error: unknown, config?: Config): string {
       return path === undefined
         ? `Port ${config?.port} needs more rights. Set PORT to a number above 1023.`
         : `${path} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${path} is not a folder. Set DATA_DIR to one.`
     case 'ENOSPC':
       return 'The disk is full.'
     default:

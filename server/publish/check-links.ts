@@ -2,7 +2,7 @@ import type { ReleaseFile } from '../web/release.ts'
 import { shellOf } from '../web/shell.ts'
 import { decodePath } from '../web/shown-path.ts'
 
-export interface LinkSettings {
+interface LinkSettings {
   siteUrl: string
   files: ReadonlyMap<string, ReleaseFile>
   /** Where an old address leads; undefined for one that is none. */

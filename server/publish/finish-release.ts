@@ -15,7 +15,7 @@ import type { PolicySettings } from './page-policy.ts'
 import { PublishError } from './publish-error.ts'
 import { privacyControl, securityText, securityTextFault } from './well-known.ts'
 
-export interface FinishOptions {
+interface FinishOptions {
   /** The release's folder; the built site is in its `site/`. */
   folder: string
   /** The release that is served, to compare with and to share unchanged files with. */
@@ -54,7 +54,9 @@ export async function finishRelease(options: FinishOptions): Promise<ReleaseNote
     // A browser that asks whether a page is still good must get it anew when only its policy has changed.
     const hash = hashOf(bytes, headers.policies[headers.routes[route] ?? -1])
     files.set(route, { file: name, size: bytes.length, hash, ...(await compressor.compress(name, hash, bytes)) })
-    if (files.size % 100 === 0) progress(`compressed ${files.size}/${names.length} files`)
+    if (files.size % 400 === 0) {
+      progress(`compressed ${files.size.toLocaleString('en')}/${names.length.toLocaleString('en')} files`)
+    }
   })
 
   const counts = countPages(files)

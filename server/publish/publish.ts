@@ -45,7 +45,7 @@ export async function publish(options: PublishOptions): Promise<{ id: string; ch
   const { config, content, log, progress = () => undefined, signal, root = projectRoot } = options
   const releases = releaseFolder(config.dataDir)
   await mkdir(releases, { recursive: true })
-  const unlock = await lockReleases(releases)
+  const unlock = lockReleases(releases)
   try {
     await sweepHalfReleases(releases)
     const live = await currentRelease(releases)
@@ -69,12 +69,12 @@ export async function publish(options: PublishOptions): Promise<{ id: string; ch
     await activate(releases, id)
     const { counts } = await readReleaseNote(join(releases, id))
     const seconds = Math.round((performance.now() - began) / 1000)
-    log('publish.done', { release: id, ...counts, seconds })
+    log('publish-done', { release: id, ...counts, seconds })
     progress(`published ${counts.pages.toLocaleString('en')} pages in ${seconds} s`)
     await pruneReleases(releases, new Date())
     return { id, changed: true }
   } finally {
-    await unlock()
+    unlock()
   }
 }
 

@@ -24,7 +24,7 @@ export function schedulePublishing({
       await run()
     } catch (error) {
       if (signal.aborted) return
-      const event = error instanceof PublishBusy ? 'publish.busy' : 'publish.failed'
+      const event = error instanceof PublishBusy ? 'publish-busy' : 'publish-failed'
       log(event, { reason: error instanceof Error ? error.message : String(error) })
     }
     next()

@@ -31,7 +31,7 @@ async function build({ build: { command, args }, environment, releases, id }: Wo
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       output.add(chunk)
-      if (output.pages < told + 100) return
+      if (output.pages < told + 200) return
       told = output.pages
       progress(`pages ${told.toLocaleString('en')}${expected ? `/${expected.toLocaleString('en')}` : ''}`)
     })
@@ -43,6 +43,8 @@ async function build({ build: { command, args }, environment, releases, id }: Wo
 
 async function work(job: WorkerJob): Promise<void> {
   const { releases, id, previous: live, revision, code, siteUrl, allowShrink } = job
+  // Readers come first where there are any.
+  if (live !== undefined) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const previous = live === undefined ? undefined : await openRelease(join(releases, live)).catch(() => undefined)
   progress('building pages')
   await build(job, previous?.note.counts.pages)
@@ -58,7 +60,6 @@ async function work(job: WorkerJob): Promise<void> {
   })
 }
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
 const [job] = (await once(process, 'message')) as [WorkerJob]
 const word: WorkerWord = await work(job).then(

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 
 /** A whole file, or a part of it with both ends included. */
-export interface Part {
+interface Part {
   file: string
   size: number
   start: number

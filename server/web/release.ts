@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 const count = z.int().check(z.gte(0))
 
 /** `release.json`: what a release was made from. It is written last: a folder without it is no release. */
-export const releaseNote = z.object({
+const releaseNote = z.object({
   id: z.string(),
   built: z.iso.datetime(),
   /** The content's revision. */
@@ -17,7 +17,7 @@ export const releaseNote = z.object({
 export type ReleaseNote = z.output<typeof releaseNote>
 
 /** One file of a release: its place below `site/`, its bytes, a hash of them, the bytes of its compressed twins. */
-export const releaseFile = z.object({
+const releaseFile = z.object({
   file: z.string(),
   size: count,
   hash: z.string(),

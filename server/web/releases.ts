@@ -12,7 +12,7 @@ export interface Found {
 }
 
 /** The release that is served, with the redirects to its pages. */
-export interface CurrentRelease extends Release {
+interface CurrentRelease extends Release {
   redirect: ReturnType<typeof createRedirector>
 }
 
@@ -47,7 +47,7 @@ export async function openReleases({
   async function open(id: string): Promise<Release | undefined> {
     if (!opened.has(id)) {
       const release = await openRelease(join(folder, id)).catch((error: unknown) => {
-        log('release.unusable', { release: id, reason: String(error) })
+        log('release-unusable', { release: id, reason: String(error) })
         return undefined
       })
       opened.set(id, release)
@@ -62,7 +62,7 @@ export async function openReleases({
     if (!next) return
     const pages = [...next.files].flatMap(([pathname, { file }]) => (isPage(file) ? [pathname] : []))
     current = { ...next, redirect: createRedirector(knownOf(pages)) }
-    log('release.serving', { release: id })
+    log('release-serving', { release: id })
     kept = await filesToKeep(id)
   }
 
@@ -80,7 +80,7 @@ export async function openReleases({
 
   let looked = Promise.resolve()
   function refresh(): Promise<void> {
-    looked = looked.then(look).catch((error: unknown) => log('release.unseen', { reason: String(error) }))
+    looked = looked.then(look).catch((error: unknown) => log('release-unseen', { reason: String(error) }))
     return looked
   }
 

@@ -116,7 +116,7 @@ export function createSite({ releases, api, siteUrl, log }: SiteOptions): Reques
       response.destroy()
       return
     }
-    log('web.failed', { reason: String(error) })
+    log('web-failed', { reason: String(error) })
     const release = releases.current()
     const sent = release && sendMessage(request, response, release, '/error', pathname, 500)
     await (sent ?? sendText(request, response, 500)).catch(() => sendText(request, response, 500))

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { ask } from '#tests/build/serve/ask.ts'
 import { serve, temporaryFolder } from '#tests/build/serve/serve-fixture.ts'
@@ -47,7 +50,7 @@ test.each([
   const { id } = await publishFixture(dataDir, 'r1')
   await expect(publishFixture(dataDir, 'r2', { version: 'two', end })).rejects.toThrow(reason)
   expect(await current(dataDir)).toBe(id)
-  expect((await readdir(join(dataDir, 'releases'))).sort()).toEqual([id, 'current'])
+  expect((await readdir(join(dataDir, 'releases'))).sort()).toEqual(['.lock', id, 'current'])
 })
 
 test('a stopped build is ended with everything that it started', async () => {
@@ -61,7 +64,7 @@ test('a stopped build is ended with everything that it started', async () => {
   stop.abort()
   await ended
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 5000 })
-  expect(await readdir(join(dataDir, 'releases'))).toEqual([])
+  expect(await readdir(join(dataDir, 'releases'))).toEqual(['.lock'])
 })
 
 test('the build is told no passwords', async () => {
@@ -87,19 +90,24 @@ test('what a build that was cut off has left is swept', async () => {
   const dataDir = await temporaryFolder()
   await mkdir(join(dataDir, 'releases/20200101T000000Z-0000/site'), { recursive: true })
   const { id } = await publishFixture(dataDir, 'r1')
-  expect((await readdir(join(dataDir, 'releases'))).sort()).toEqual([id, 'current'])
+  expect((await readdir(join(dataDir, 'releases'))).sort()).toEqual(['.lock', id, 'current'])
 })
 
-test('one build at a time for a folder; the lock of a dead process does not count', async () => {
+test('one build at a time for a folder, in this process and in others', async () => {
   const dataDir = await temporaryFolder()
-  await mkdir(join(dataDir, 'releases'))
-  await writeFile(join(dataDir, 'releases/.lock'), '999999999')
   const first = publishFixture(dataDir, 'r1')
-  await vi.waitFor(async () =>
-    expect(await readFile(join(dataDir, 'releases/.lock'), 'utf8')).toMatch(`${process.pid}`),
-  )
+  await vi.waitFor(() => expect(existsSync(join(dataDir, 'releases/.lock'))).toBe(true))
   await expect(publishFixture(dataDir, 'r1')).rejects.toThrow('is building this site already')
   expect((await first).changed).toBe(true)
+
+  const file = JSON.stringify(fileURLToPath(new URL('../../../server/publish/lock.ts', import.meta.url)))
+  const folder = JSON.stringify(join(dataDir, 'releases'))
+  const program = `const { lockReleases } = await import(${file}); lockReleases(${folder}); console.log('locked'); setInterval(() => 0, 1e4)`
+  const other = spawn(process.execPath, ['--input-type=module', '-e', program])
+  await once(other.stdout, 'data')
+  await expect(publishFixture(dataDir, 'r1')).rejects.toThrow('is building this site already')
+  other.kill('SIGKILL')
+  await once(other, 'close')
   expect((await publishFixture(dataDir, 'r1')).changed).toBe(false)
 })
 

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ask } from './ask.ts'
+import { makeRelease, temporaryFolder } from './serve-fixture.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function start(env: Record<string, string>, ...args: string[]): ChildProcess & { errors: Promise<string> } {
+  const program = spawn(process.execPath, ['server/index.ts', ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  onTestFinished(() => void program.kill('SIGKILL'))
+  return Object.assign(program, { errors: text(program.stderr) })
+}
+
+async function whenReady(port: number): Promise<void> {
+  await vi.waitFor(async () => expect((await ask(port, '/readyz')).status).toBe(200), {
+    timeout: 50_000,
+    interval: 100,
+  })
+}
+
+test('what is published is served at once, with the API beside it, until the process is asked to end', async () => {
+  const dataDir = await temporaryFolder()
+  await makeRelease(dataDir, '20200101T000000Z-0000')
+  const port = await freePort()
+  const program = start({ DATA_DIR: dataDir, PORT: `${port}` })
+  await whenReady(port)
+  const page = await ask(port, '/de/product')
+  expect(page.body.toString()).toContain('Version one')
+  const revision = await ask(port, '/api/v1/content/revision')
+  expect(JSON.parse(revision.body.toString())).toMatchObject({ Code: 200 })
+  expect(revision.headers['content-security-policy']).toContain('sandbox')
+
+  program.kill('SIGTERM')
+  expect(await once(program, 'exit')).toEqual([0, null])
+  expect(await program.errors).toMatch(/^The site is at http:\/\/localhost:\d+\/\n$/)
+})
+
+test('alone, the API serves no pages', async () => {
+  const port = await freePort()
+  const program = start({ DATA_DIR: await temporaryFolder(), PORT: `${port}` }, '--api-only')
+  await whenReady(port)
+  const page = await ask(port, '/de/product')
+  expect(page.status).toBe(404)
+  expect(page.headers['content-type']).toContain('application/json')
+  program.kill('SIGINT')
+  expect(await once(program, 'exit')).toEqual([0, null])
+})
+
+test.each([
+  ['a port that is taken', async () => ({ PORT: `${await takenPort()}` }), /^Cannot start\. Port \d+ is in use\./],
+  ['a setting that is wrong', async () => ({ PORT: 'http' }), /^Cannot start: PORT="http" /],
+  [
+    'an address of another machine',
+    async () => ({ HOST: '203.0.113.1' }),
+    /^Cannot start\. This machine has no address /,
+  ],
+  ['a file for a folder', async () => ({ DATA_DIR: await fileInFolder() }), /is not a folder\. Set DATA_DIR to one\./],
+])('%s is told in one line', async (_, env, line) => {
+  const port = `${await freePort()}`
+  const program = start({ DATA_DIR: await temporaryFolder(), PORT: port, ...(await env()) })
+  expect(await once(program, 'exit')).toEqual([1, null])
+  const errors = await program.errors
+  expect(errors).toMatch(line)
+  expect(errors.trim().split('\n')).toHaveLength(1)
+})
+
+async function takenPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
+async function fileInFolder(): Promise<string> {
+  const file = join(await temporaryFolder(), 'file')
+  await writeFile(file, '')
+  return file
+}
