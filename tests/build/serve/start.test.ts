@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -6,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFailed, onTestFinished, test, vi } from 'vitest'
 import { ask } from './ask.ts'
 import { makeRelease, temporaryFolder } from './serve-fixture.ts'
 
@@ -14,10 +15,15 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
+/** A port that nobody has, out of the range that other tests get theirs from. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = randomInt(20_000, 30_000)
+  const server = createServer().listen(port)
+  try {
+    await once(server, 'listening')
+  } catch {
+    return freePort()
+  }
   server.close()
   await once(server, 'close')
   return port
@@ -30,14 +36,22 @@ function start(env: Record<string, string>, ...args: string[]): ChildProcess & {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   onTestFinished(() => void program.kill('SIGKILL'))
-  return Object.assign(program, { errors: text(program.stderr) })
+  const errors = text(program.stderr)
+  onTestFailed(async () => {
+    program.kill('SIGKILL')
+    console.error(await errors)
+  })
+  return Object.assign(program, { errors })
 }
 
-async function whenReady(port: number): Promise<void> {
-  await vi.waitFor(async () => expect((await ask(port, '/readyz')).status).toBe(200), {
-    timeout: 50_000,
+/** Waits until the service can serve. Fails with what it said when it ended instead. */
+async function whenReady(port: number, program: ReturnType<typeof start>): Promise<void> {
+  const ended = once(program, 'exit').then(async () => Promise.reject(new Error(await program.errors)))
+  const ready = vi.waitFor(async () => expect((await ask(port, '/readyz')).status).toBe(200), {
+    timeout: 100_000,
     interval: 100,
   })
+  await Promise.race([ready, ended])
 }
 
 test('what is published is served at once, with the API beside it, until the process is asked to end', async () => {
@@ -45,7 +59,7 @@ test('what is published is served at once, with the API beside it, until the pro
   await makeRelease(dataDir, '20200101T000000Z-0000')
   const port = await freePort()
   const program = start({ DATA_DIR: dataDir, PORT: `${port}` })
-  await whenReady(port)
+  await whenReady(port, program)
   const page = await ask(port, '/de/product')
   expect(page.body.toString()).toContain('Version one')
   const revision = await ask(port, '/api/v1/content/revision')
@@ -60,7 +74,7 @@ test('what is published is served at once, with the API beside it, until the pro
 test('alone, the API serves no pages', async () => {
   const port = await freePort()
   const program = start({ DATA_DIR: await temporaryFolder(), PORT: `${port}` }, '--api-only')
-  await whenReady(port)
+  await whenReady(port, program)
   const page = await ask(port, '/de/product')
   expect(page.status).toBe(404)
   expect(page.headers['content-type']).toContain('application/json')
