@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { type Config, readConfig } from './config.ts'
 import { logToStdout as log } from './log.ts'
-import { openService } from './open-service.ts'
+import { openService, type Service } from './open-service.ts'
 import { openSite } from './open-site.ts'
 import { startFault } from './start-fault.ts'
 import { drain, stopOnSignal } from './stop.ts'
@@ -34,22 +34,29 @@ async function start(settings: Config): Promise<void> {
   const { dataDir, siteUrl, port, host } = settings
   await mkdir(dataDir, { recursive: true })
   await tryPort(settings)
-  const { content, listener: api, close } = await openService({ config: settings, log, ready: () => ready })
-  opened.defer(close)
-  let listener = api
-  if (!apiOnly) {
-    const { signal } = stopping
-    const web = await openSite({ config: settings, content, api, log, progress: tell, signal })
-    opened.defer(web.close)
-    listener = web.listener
-  }
-  const server = createWebServer(listener, securityHeaders(siteUrl))
+  const service = openService({ config: settings, log, ready: () => ready })
+  // It may fail while something else is awaited; whoever awaits it later hears of that.
+  service.catch(() => {})
+  opened.defer(async () => {
+    const [opening] = await Promise.allSettled([service])
+    if (opening.status === 'fulfilled') await opening.value.close()
+  })
+  const server = createWebServer(await listenerOf(settings, service), securityHeaders(siteUrl))
   server.listen(port, host)
   await once(server, 'listening')
   opened.defer(() => drain(server))
+  tell(`${apiOnly ? 'The API' : 'The site'} is at http://localhost:${port}/`)
+  await service
   ready = true
   log('listening', { port, host })
-  tell(`${apiOnly ? 'The API' : 'The site'} is at http://localhost:${port}/`)
+}
+
+/** With a release at hand the pages are served at once; the API joins them when it is open. */
+async function listenerOf(settings: Config, service: Promise<Service>): Promise<Service['listener']> {
+  if (apiOnly) return (await service).listener
+  const web = await openSite({ config: settings, service, log, progress: tell, signal: stopping.signal })
+  opened.defer(web.close)
+  return web.listener
 }
 
 stopOnSignal(async () => {

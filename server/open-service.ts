@@ -32,9 +32,12 @@ export async function openService({
 }): Promise<Service> {
   const { dataDir, contentDir, databaseUrl, durability, smtpUrl } = config
   await using opened = new AsyncDisposableStack()
-  const content = await openContent({ dir: contentDir, dataDir })
-  const database = await openDatabase({ dataDir, databaseUrl, durability, log })
-  opened.defer(() => database.close())
+  const opening = openDatabase({ dataDir, databaseUrl, durability, log })
+  opened.defer(async () => {
+    const [database] = await Promise.allSettled([opening])
+    if (database.status === 'fulfilled') await database.value.close()
+  })
+  const [content, database] = await Promise.all([openContent({ dir: contentDir, dataDir }), opening])
   const mail = openMail({ smtpUrl, dataDir, from: site.mail.from, log })
   const jobs = await startJobs({ database, mail, log })
   opened.defer(() => jobs.stop())

@@ -1,18 +1,21 @@
 import type { RequestListener } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { code } from '#contracts/envelope.ts'
+import { standardHeaders } from './api/headers.ts'
 import type { Config } from './config.ts'
-import type { ContentSource } from './content/index.ts'
 import type { Log } from './log.ts'
+import type { Service } from './open-service.ts'
 import { type PublishOptions, publish } from './publish/publish.ts'
 import { PublishBusy, PublishError } from './publish/publish-error.ts'
 import { schedulePublishing } from './publish/schedule.ts'
 import { releaseFolder } from './web/release-folder.ts'
 import { openReleases } from './web/releases.ts'
-import { createSite, type SiteOptions } from './web/site.ts'
+import { createSite } from './web/site.ts'
 
-export interface OpenSiteOptions extends Pick<SiteOptions, 'api'> {
+export interface OpenSiteOptions {
   config: Config
-  content: ContentSource
+  /** The API, which may open more slowly than the pages. */
+  service: Promise<Pick<Service, 'content' | 'listener'>>
   log: Log
   /** Takes lines for a person. */
   progress: (line: string) => void
@@ -26,10 +29,11 @@ export interface OpenSiteOptions extends Pick<SiteOptions, 'api'> {
  * published beside the serving. From then on it is published by the schedule of the settings.
  */
 export async function openSite(options: OpenSiteOptions): Promise<{ listener: RequestListener; close: () => void }> {
-  const { config, content, log, progress, signal, api, build } = options
+  const { config, service, log, progress, signal, build } = options
   const folder = releaseFolder(config.dataDir)
   const releases = await openReleases({ folder, log })
   const publishNow = async (more: Pick<PublishOptions, 'progress'> = {}) => {
+    const { content } = await service
     await publish({ config, content, log, signal, build, ...more })
     await releases.refresh()
   }
@@ -40,11 +44,27 @@ export async function openSite(options: OpenSiteOptions): Promise<{ listener: Re
     throw new PublishError(`What is published in ${folder} cannot be read. Remove that folder to have it built again.`)
   }
   const run = async () => {
-    if (!config.apiBaseUrl) await content.reload()
+    if (!config.apiBaseUrl) await (await service).content.reload()
     await publishNow()
   }
   schedulePublishing({ run, every: config.publishEvery, now: !first, signal, log })
-  return { listener: createSite({ releases, api, siteUrl: config.siteUrl, log }), close: releases.close }
+  const site = createSite({ releases, api: onceOpen(service), siteUrl: config.siteUrl, log })
+  return { listener: site, close: releases.close }
+}
+
+/** Answers 503 until the API is there. */
+function onceOpen(service: OpenSiteOptions['service']): RequestListener {
+  let api: RequestListener = (_request, response) => {
+    const body = JSON.stringify({ Code: code.unavailable, Data: null, Message: 'The service is starting.' })
+    response.writeHead(503, { ...standardHeaders, 'Content-Type': 'application/json', 'Retry-After': '2' }).end(body)
+  }
+  service.then(
+    ({ listener }) => {
+      api = listener
+    },
+    () => {},
+  )
+  return (request, response) => api(request, response)
 }
 
 /** Waits for another process that builds the same site; then there is usually nothing left to do. */

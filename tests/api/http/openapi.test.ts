@@ -61,7 +61,7 @@ describe('one call', () => {
   it('has its parameters, in path and query', () => {
     const { parameters } = operation('GET /api/v1/product/{id}')
     expect(parameters).toMatchObject([
-      { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
+      { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[1-9]\\d{0,8}$' } },
       { name: 'language', in: 'query', required: false, schema: { default: 'en' } },
     ])
   })
