@@ -84,7 +84,13 @@ export const menusFile = z.strictObject({ header: z.array(menuEntry), footer: z.
 export const labels = z.record(key, text)
 
 export const bannersFile = z.array(
-  z.strictObject({ id: key, placement: z.enum(['home-hero', 'home-feature']), route, product: z.int() }),
+  z.strictObject({
+    id: key,
+    placement: z.enum(['home-hero', 'home-feature']),
+    route,
+    product: z.int(),
+    room: z.optional(key),
+  }),
 )
 export const bannerWords = z.record(key, z.strictObject({ title: text, text, action: text }))
 
@@ -112,6 +118,7 @@ export const locationsFile = z.array(
 export const pageFile = z.strictObject({
   kind: z.enum(['policy', 'landing']),
   updated: day,
+  room: z.optional(key),
   picture: z.optional(z.int()),
 })
 export const pageWords = z.strictObject({

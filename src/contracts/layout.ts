@@ -45,6 +45,8 @@ export const banner = z.object({
   route,
   /** The product whose picture it shows. */
   product: z.int(),
+  /** The scene that it shows instead, where there is one: `hero` for the picture `room-hero`. */
+  room: z.optional(slug),
   contentLang: lang,
 })
 

@@ -12,7 +12,9 @@ export const page = z.object({
   summary: z.string(),
   lead: z.string(),
   updated: day,
-  /** The product whose picture opens the page. */
+  /** The scene that opens the page: `homekit` for the picture `room-homekit`. */
+  room: z.optional(slug),
+  /** The product whose picture opens it where there is no scene. */
   picture: z.optional(z.int()),
   sections: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { type Lang, langs } from '#i18n/locales.ts'
+import { comparedCategories } from '#src/content/compared-categories.ts'
 import { catalogue, pagesOf } from '#src/content/source.ts'
 import { categoryPath, productPath } from '#src/routing/paths.ts'
 
@@ -23,6 +24,7 @@ export async function indexedPages(): Promise<IndexedPage[]> {
       languages: langs,
     })),
     ...categories.map((category) => ({ path: categoryPath(category), languages: langs })),
+    ...comparedCategories({ products }).map((slug) => ({ path: `/compare/${slug}`, languages: langs })),
     ...products.map((product) => ({ path: productPath(product), languages: product.languages })),
     ...pages
       .filter(({ key }) => !slugs.has(key) && key !== 'newsletter')
