@@ -1,0 +1,47 @@
+#!/bin/bash
+# Renders every picture that is not yet in masters/, one after the other: ./batch.sh [NAME…]
+# SIZE (1600x1200; rooms have their own), SPP (48) and THREADS (all cores) are taken from the environment.
+set -u
+cd "$(dirname "$0")" || exit 1
+
+size=${SIZE:-1600x1200}
+spp=${SPP:-48}
+threads=${THREADS:-$(nproc)}
+unfinished=out/batch-$$
+export OMP_NUM_THREADS=$threads
+
+blender() {
+  command nice -n 10 blender -b -t "$threads" --factory-startup --python-exit-code 1 "$@"
+}
+
+if [ ! -f libdenoise.so ]; then
+  gcc -O3 -march=native -ffast-math -fopenmp -shared -fPIC denoise.c -o libdenoise.so -lm || exit 1
+fi
+mkdir -p masters "$unfinished"
+trap 'rm -rf "$unfinished"' EXIT
+trap 'exit 130' INT TERM
+
+if [ $# -gt 0 ]; then
+  names=("$@")
+else
+  listing=$(blender -P list.py 2>&1) || { printf '%s\n' "$listing" >&2; exit 1; }
+  mapfile -t names < <(sed -n 's/^picture //p' <<<"$listing")
+fi
+
+failed=()
+for name in "${names[@]}"; do
+  [ -f "masters/$name.png" ] && continue
+  sizing=(--size "$size")
+  [[ $name == room-* ]] && sizing=()
+  if blender -P render.py -- "$name" --spp "$spp" "${sizing[@]}" --out "$unfinished" >"$unfinished/$name.log" 2>&1 &&
+    [ -f "$unfinished/$name.png" ]; then
+    mv "$unfinished/$name.png" "masters/$name.png"
+    grep '^RESULT' "$unfinished/$name.log" | tee -a out/batch.log
+  else
+    failed+=("$name")
+    cp "$unfinished/$name.log" "out/$name.log" 2>/dev/null
+    echo "FAILED $name, see out/$name.log" | tee -a out/batch.log
+  fi
+done
+
+[ ${#failed[@]} -eq 0 ] || { echo "${#failed[@]} pictures are missing; run it again when they are mended." >&2; exit 1; }
