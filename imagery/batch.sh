@@ -1,5 +1,5 @@
 #!/bin/bash
-# Renders every picture that is not yet in masters/, one after the other: ./batch.sh [NAME…]
+# Renders every picture that is neither in masters/ nor in out/, one after the other, to out/: ./batch.sh [NAME…]
 # SIZE (1600x1200; rooms have their own), SPP (48) and THREADS (all cores) are taken from the environment.
 set -u
 cd "$(dirname "$0")" || exit 1
@@ -17,7 +17,7 @@ blender() {
 if [ ! -f libdenoise.so ]; then
   gcc -O3 -march=native -ffast-math -fopenmp -shared -fPIC denoise.c -o libdenoise.so -lm || exit 1
 fi
-mkdir -p masters "$unfinished"
+mkdir -p "$unfinished"
 trap 'rm -rf "$unfinished"' EXIT
 trap 'exit 130' INT TERM
 
@@ -30,12 +30,12 @@ fi
 
 failed=()
 for name in "${names[@]}"; do
-  [ -f "masters/$name.png" ] && continue
+  [ -f "masters/$name.webp" ] || [ -f "out/$name.png" ] && continue
   sizing=(--size "$size")
   [[ $name == room-* ]] && sizing=()
   if blender -P render.py -- "$name" --spp "$spp" "${sizing[@]}" --out "$unfinished" >"$unfinished/$name.log" 2>&1 &&
     [ -f "$unfinished/$name.png" ]; then
-    mv "$unfinished/$name.png" "masters/$name.png"
+    mv "$unfinished/$name.png" "out/$name.png"
     grep '^RESULT' "$unfinished/$name.log" | tee -a out/batch.log
   else
     failed+=("$name")
