@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, lang, route, slug, webAddress } from '#contracts/fields.ts'
-import { market, platform } from '#contracts/products.ts'
+import { diagramName, market, platform } from '#contracts/products.ts'
 
 /** The shapes of the files under `content/`, as editors write them. */
 
@@ -39,6 +39,7 @@ export const productFile = z.strictObject({
   released: day,
   supportUntil: day,
   related: z.array(z.int()),
+  diagrams: z._default(z.array(diagramName), []),
   specifications: z.array(z.strictObject({ group: key, rows: z.record(key, specificationValue) })),
 })
 export type ProductFile = z.output<typeof productFile>

@@ -115,7 +115,7 @@ function productOf(
   const found = source.words.in(lang)
   if (!card || !found) return undefined
   const { summary, overview, features, inTheBox, faqs, body } = found.words
-  const { related, supportUntil } = source.facts.data
+  const { diagrams, related, supportUntil } = source.facts.data
   return {
     ...card,
     summary,
@@ -124,6 +124,7 @@ function productOf(
     inTheBox,
     specifications: specificationGroups(source.facts.data, lang, specifications),
     description: body,
+    diagrams,
     faqs,
     downloads,
     related,

@@ -4,11 +4,24 @@ import { day, lang, language, slug } from './fields.ts'
 
 export const markets = ['EU', 'UK', 'US', 'JP'] as const
 export const platforms = ['alexa', 'google', 'homekit', 'smartthings', 'matter'] as const
+/** Drawings of the site that a product can show. */
+export const diagramNames = [
+  'garage-wiring',
+  'garage-wiring-3',
+  'thermostat-terminals',
+  'thermostat-terminals-floor',
+  'thermostat-terminals-boiler',
+  'shutter-wiring',
+  'frame-size-check',
+  'model-label',
+] as const
 
 export const market = z.enum(markets)
 export const platform = z.enum(platforms)
 export type Market = z.output<typeof market>
 export type Platform = z.output<typeof platform>
+export const diagramName = z.enum(diagramNames)
+export type DiagramName = z.output<typeof diagramName>
 
 export const category = z.object({
   slug,
@@ -67,6 +80,8 @@ export const product = z.extend(productCard, {
   inTheBox: z.array(z.string()),
   specifications: z.array(specificationGroup),
   description: markdown,
+  /** Drawings that belong to the description. */
+  diagrams: z._default(z.array(diagramName), []),
   faqs: z.array(z.object({ question: z.string(), answer: markdown })),
   downloads: z.array(download),
   /** Ids of products that go with this one. */

@@ -123,6 +123,7 @@ function whole(card: ProductCard): Product {
     inTheBox: ['Plug'],
     specifications: [{ key: 'power', label: 'Power', rows: [{ key: 'load', label: 'Load', text: '10 A' }] }],
     description: 'Text',
+    diagrams: [],
     faqs: [{ question: 'Why?', answer: 'So.' }],
     downloads: [],
     related: [],

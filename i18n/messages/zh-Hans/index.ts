@@ -2,6 +2,7 @@ import buy from './buy.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
 import compare from './compare.json' with { type: 'json' }
 import consent from './consent.json' with { type: 'json' }
+import diagrams from './diagrams.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import footer from './footer.json' with { type: 'json' }
 import header from './header.json' with { type: 'json' }
@@ -10,4 +11,17 @@ import mail from './mail.json' with { type: 'json' }
 import newsletter from './newsletter.json' with { type: 'json' }
 import product from './product.json' with { type: 'json' }
 
-export const catalogues = { buy, common, compare, consent, errors, footer, header, home, mail, newsletter, product }
+export const catalogues = {
+  buy,
+  common,
+  compare,
+  consent,
+  diagrams,
+  errors,
+  footer,
+  header,
+  home,
+  mail,
+  newsletter,
+  product,
+}

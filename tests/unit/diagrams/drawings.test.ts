@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { diagramNames } from '#contracts/products.ts'
+import { langs } from '#i18n/locales.ts'
+import { messages } from '#i18n/messages.ts'
+import { openRenderer, type Renderer } from './render.ts'
+
+let renderer: Renderer
+beforeAll(async () => {
+  renderer = await openRenderer()
+})
+afterAll(() => renderer.close())
+
+describe.each(diagramNames)('%s', (name) => {
+  it.each(langs)('%s: every word is a message of the language', async (lang) => {
+    const html = await renderer.render(name, lang)
+    const words = new Set<string>(Object.values(messages[lang].diagrams))
+    const marks = new Set(drawn(html))
+    expect(texts(html).filter((text) => !words.has(text) && !marks.has(text) && text !== 'MSS310')).toEqual([])
+  })
+
+  it('has an entry of the legend for every mark that is drawn, and draws every mark of the legend', async () => {
+    const html = await renderer.render(name, 'en')
+    const legend = [...html.matchAll(/<span class="(?:terminal|part|good|bad)"[^>]*>([^<]+)</g)].map(([, mark]) => mark)
+    expect(legend.length).toBeGreaterThan(1)
+    expect([...new Set(legend)].sort()).toEqual([...new Set(drawn(html))].sort())
+  })
+
+  it('is one picture with a name and a description, and has neither inline style nor script', async () => {
+    const html = await renderer.render(name, 'en')
+    const ids = html.match(/<svg[^>]*role="img"[^>]*aria-labelledby="([^"]+)"/)?.[1]?.split(' ') ?? []
+    expect(ids).toHaveLength(2)
+    for (const id of ids)
+      expect(html.match(new RegExp(`<(?:title|desc) id="${id}"[^>]*>[^<]{4,}<`, 'g'))).toHaveLength(1)
+    expect(html.match(/<figure/g)).toHaveLength(1)
+    expect(html).not.toMatch(/\sstyle="|<style|<script|\son\w+=/)
+  })
+})
+
+it('every message but the heading of the section is a word of some drawing', async () => {
+  const shown = new Set<string>()
+  for (const name of diagramNames) for (const text of texts(await renderer.render(name, 'en'))) shown.add(text)
+  const { title, ...words } = messages.en.diagrams
+  expect(title).not.toBe('')
+  expect(Object.entries(words).filter(([, text]) => !shown.has(text))).toEqual([])
+})
+
+/** What can be read, without blanks around it. */
+function texts(html: string): string[] {
+  return html
+    .replace(/<[^>]+>/g, '\n')
+    .split('\n')
+    .map((text) => text.trim().replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+    .filter((text) => text !== '')
+}
+
+/** The marks that stand in the drawing. */
+function drawn(html: string): string[] {
+  return [...html.matchAll(/data-mark="([^"]+)"/g)].map(([, mark = '']) => mark)
+}
