@@ -13,6 +13,7 @@ import { BuildOutput } from './build-output.ts'
 import { finishRelease } from './finish-release.ts'
 import { PublishError } from './publish-error.ts'
 import { trackingHosts } from './tracking-hosts.ts'
+import { pathUnlikeRoot } from './unlike-root.ts'
 import type { WorkerJob, WorkerWord } from './worker-job.ts'
 
 function say(word: WorkerWord): void {
@@ -24,8 +25,11 @@ function progress(line: string): void {
 }
 
 async function build({ build: { command, args }, environment, releases, id }: WorkerJob, expected: number | undefined) {
-  await mkdir(join(releases, id, 'site'), { recursive: true })
-  const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const target = join(releases, id, 'site')
+  await mkdir(target, { recursive: true })
+  const out = await pathUnlikeRoot(target, process.cwd())
+  const env = { ...environment, OUT_DIR: out.path }
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = new BuildOutput()
   let told = 0
   for (const stream of [child.stdout, child.stderr]) {
@@ -36,7 +40,7 @@ async function build({ build: { command, args }, environment, releases, id }: Wo
       progress(`pages ${told.toLocaleString('en')}${expected ? `/${expected.toLocaleString('en')}` : ''}`)
     })
   }
-  const [code, signal] = await once(child, 'close')
+  const [code, signal] = await once(child, 'close').finally(out.remove)
   if (signal) throw new PublishError(`The build was ended by ${signal}, as happens when memory runs out.`)
   if (code !== 0) throw new PublishError(output.reason() || `The build ended with code ${code}.`)
 }
