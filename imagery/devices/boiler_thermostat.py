@@ -69,7 +69,7 @@ def angle(transparent):
     room_unit()
     pose((76, 0, -14), (-3.4, -1.5, 4.35 * math.sin(lean) + .25))
     stand()
-    pose((0, 0, -14), (-3.2, .6, 0))
+    pose((0, 0, -14), (-3.5, -.9, 0))
     receiver()
     pose((90, 0, -16), (7.4, 3.6, 4.6))
     return table(transparent, 16, (1.9, 0, 3.9), 142, elevation=12)

@@ -88,7 +88,7 @@ def close(transparent):
     """The display, the keys and the upper half of the socket."""
     thermostat()
     pose((90, 0, -14), (0, 2, 5.9))
-    return table(transparent, 9, (-.4, -4, 7.0), 74, azimuth=14, elevation=9)
+    return table(transparent, 9, (-.4, -4, 7.7), 62, azimuth=14, elevation=9)
 
 
 SOCKET = {'angle': with_probe, 'detail': close}
