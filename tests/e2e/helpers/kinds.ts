@@ -1,0 +1,22 @@
+/** An address of every kind of page, after language and layout. */
+export const kinds = [
+  '/',
+  '/product',
+  '/smart-plug',
+  '/air-purifier',
+  '/compare/smart-thermostat',
+  '/smart-plug/smart-plug-energy/2',
+  '/smart-thermostat/smart-thermostat-hvac/19',
+  '/where-to-buy',
+  '/choose-your-location',
+  '/newsletter',
+  '/homekit',
+  '/matter',
+  '/smartbulb',
+  '/smart-thermostats-save-energy',
+  '/about-us',
+  '/privacy-policy',
+  '/terms-of-use',
+  '/security-advisory-policy',
+  '/FailPage',
+]

@@ -1,0 +1,63 @@
+import { faultsOfLayout } from './helpers/faults-of-layout.ts'
+import { kinds } from './helpers/kinds.ts'
+import { expect, phone, test } from './helpers/test.ts'
+
+for (const lang of ['de', 'ja', 'uk'])
+  for (const [layout, width] of [
+    ['mobile', 360],
+    ['mobile', 768],
+    ['default', 1280],
+    ['default', 1920],
+  ] as const)
+    test.describe(`${lang}, ${width} px`, () => {
+      test.use({ ...(layout === 'mobile' ? phone : {}), viewport: { width, height: 860 } })
+      test('nothing is cut, covered, too small or too wide', async ({ page }) => {
+        test.setTimeout(180_000)
+        const faults: string[] = []
+        for (const kind of kinds) {
+          await page.goto(`/${lang}${layout === 'mobile' ? '/mTerminal' : ''}${kind}`)
+          await page.evaluate(() => document.fonts.ready)
+          for (const fault of await faultsOfLayout(page)) faults.push(`${kind} ${fault}`)
+        }
+        expect(faults).toEqual([])
+      })
+    })
+
+for (const [layout, options] of [
+  ['default', {}],
+  ['mobile', phone],
+] as const)
+  test.describe(`a font that comes late, ${layout} layout`, () => {
+    test.use(options)
+    test('moves nothing', async ({ page }) => {
+      let late = true
+      const held: (() => void)[] = []
+      const release = () => {
+        late = false
+        for (const go of held.splice(0)) go()
+      }
+      await page.route('**/*.woff2', async (route) => {
+        if (late) await new Promise<void>((resolve) => held.push(resolve))
+        await route.continue()
+      })
+      for (const kind of ['/', '/product', '/smart-plug/smart-plug-energy/2', '/privacy-policy']) {
+        late = true
+        await page.goto(`/en${layout === 'mobile' ? '/mTerminal' : ''}${kind}`, { waitUntil: 'domcontentloaded' })
+        await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+        release()
+        await page.waitForLoadState('load')
+        await page.evaluate(() => document.fonts.ready)
+        const shift = await page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              let sum = 0
+              new PerformanceObserver((entries) => {
+                for (const entry of entries.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+              }).observe({ type: 'layout-shift', buffered: true })
+              requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+            }),
+        )
+        expect(shift, kind).toBeLessThanOrEqual(0.02)
+      }
+    })
+  })
