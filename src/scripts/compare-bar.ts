@@ -19,10 +19,6 @@ function run(bar: HTMLElement): void {
     status.textContent = t('chosen', { count: chosen.length, most: mostCompared })
     link.href = `${bar.dataset.href}${writeChoice('', chosen)}`
   }
-  for (const box of boxes) {
-    const label = box.closest('label')
-    if (label) label.hidden = false
-    box.addEventListener('change', show)
-  }
+  for (const box of boxes) box.addEventListener('change', show)
   show()
 }

@@ -37,6 +37,5 @@ function run(form: HTMLFormElement): void {
     show()
   })
   addEventListener('popstate', read)
-  form.hidden = false
   read()
 }

@@ -60,6 +60,5 @@ function run(form: HTMLFormElement): void {
   })
   form.addEventListener('submit', (event) => event.preventDefault())
   addEventListener('popstate', show)
-  form.hidden = false
   show()
 }

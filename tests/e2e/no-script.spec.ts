@@ -11,6 +11,13 @@ test('a product is read whole without a script', async ({ page }) => {
   await expect(page.getByText('Hold the button for five seconds')).toBeVisible()
 })
 
+test('what needs a script is not shown without one', async ({ page }) => {
+  await page.goto('/en/smart-plug')
+  await expect(page.locator('[data-card]')).toHaveCount(5)
+  await expect(page.locator('#filters')).toBeHidden()
+  await expect(page.locator('label.compare').first()).toBeHidden()
+})
+
 test('menus and the language switch work without a script', async ({ page }) => {
   await page.goto('/en/product')
   await page.locator('nav details summary').first().click()
