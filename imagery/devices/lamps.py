@@ -30,7 +30,7 @@ def lit_body(color, brightness):
     material = mat(f'body {color}', blend('#efece6', color, .7), .3)
     deep = srgb(color)
     light = tuple(.16 + .84 * channel for channel in deep[:3]) + (1,)
-    fade(material, center=light, rim=deep, strength=brightness, low=18.5, high=6, floor=.3)
+    fade(material, center=light, rim=deep, strength=brightness, low=20, high=3, floor=.3)
     return material
 
 
@@ -108,7 +108,7 @@ def floor_lamp():
     disc('up-light', 5.1, .1, glow('up-light', '#ffdcae', 2.5), .02, (0, 0, 140.3), 96)
     place(lambda: button(.55, 0, ring=True), (0, -1.22, 105), FACING_FRONT)
     corner_light()
-    lamp_light((0, 0, 141), (0, 0, 300), 9, 9, 90, (1, .82, .6))
+    lamp_light((0, 0, 141), (0, 0, 300), 9, 9, 60, (1, .82, .6))
 
 
 def corner_light(color='#22cbb4'):

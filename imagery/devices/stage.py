@@ -113,8 +113,9 @@ def fade(material, center, rim, strength, low, high, floor=.35):
 
 
 def map_range(tree, from_low, from_high, to_low, to_high):
-    """A node that maps one range of numbers to another, clamped."""
+    """A node that maps one range of numbers to another, clamped, with soft ends."""
     node = tree.nodes.new('ShaderNodeMapRange')
+    node.interpolation_type = 'SMOOTHSTEP'
     for name, value in (('From Min', from_low), ('From Max', from_high), ('To Min', to_low), ('To Max', to_high)):
         node.inputs[name].default_value = value
     return node
