@@ -165,7 +165,7 @@ def detail_one(transparent):
         SENSOR,
     )
     pose()
-    return table(transparent, 10, (0.8, -0.2, 0.7), 82, azimuth=-10, elevation=24, lens=160)
+    return table(transparent, 10, (0.9, 1.2, 0.9), 80, azimuth=-10, elevation=24, lens=160)
 
 
 SHOTS = {
