@@ -1,5 +1,6 @@
 #!/bin/bash
 # Renders every picture that is neither in masters/ nor in out/, one after the other, to out/: ./batch.sh [NAME…]
+# A smaller picture in out/ is a draft, and is replaced.
 # SIZE (1600x1200; rooms have their own), SPP (48) and THREADS (all cores) are taken from the environment.
 set -u
 cd "$(dirname "$0")" || exit 1
@@ -12,6 +13,15 @@ export OMP_NUM_THREADS=$threads
 
 blender() {
   command nice -n 10 blender -b -t "$threads" --factory-startup --python-exit-code 1 "$@"
+}
+
+finished() {
+  local wanted=${size%x*} width
+  [[ $1 == room-* ]] && wanted=1920
+  [ -f "masters/$1.webp" ] && return
+  [ -f "out/$1.png" ] || return
+  width=$(od -An -tu4 --endian=big -j16 -N4 "out/$1.png")
+  [ "$((width))" -ge "$wanted" ]
 }
 
 if [ ! -f libdenoise.so ]; then
@@ -30,7 +40,7 @@ fi
 
 failed=()
 for name in "${names[@]}"; do
-  [ -f "masters/$name.webp" ] || [ -f "out/$name.png" ] && continue
+  finished "$name" && continue
   sizing=(--size "$size")
   [[ $name == room-* ]] && sizing=()
   if blender -P render.py -- "$name" --spp "$spp" "${sizing[@]}" --out "$unfinished" >"$unfinished/$name.log" 2>&1 &&
