@@ -114,6 +114,7 @@ def leak(_):
     )
     puddle(6, -27, -13.97)
     softbox((-90, -90, 50), (0, -10, -6), 60, 70, 7.5, (1, 0.94, 0.86))
+    softbox((6, -2, 2), (0, -40, -14), 60, 16, 0.9, (0.95, 0.97, 1))
     softbox((60, -120, 20), (0, -10, -6), 60, 80, 0.4, (0.9, 0.95, 1))
     world(0.45)
     return view((2, -20, -5), 100, azimuth=-6, elevation=13, focus=84, exposure=1.4, warm=(0.98, 1, 1.06))
@@ -185,7 +186,7 @@ def puddle(x, y, z):
         nodes.new('ShaderNode' + kind) for kind in ('BsdfTransparent', 'BsdfGlossy', 'Fresnel', 'MixShader')
     )
     gloss.inputs['Roughness'].default_value = 0.02
-    clear.inputs['Color'].default_value = (0.95, 0.96, 0.97, 1)
+    clear.inputs['Color'].default_value = (0.86, 0.87, 0.88, 1)
     fresnel.inputs['IOR'].default_value = 1.33
     for source, target in ((fresnel.outputs[0], 0), (clear.outputs[0], 1), (gloss.outputs[0], 2)):
         link(source, mixed.inputs[target])
