@@ -70,7 +70,7 @@ def homekit(_):
     window_light(direction, -46, 48, -46, 26, columns=(-14, 18), rows=(2,))
     sky(0.75)
     window_fill((0, 0, 0), 1.0, 0.35)
-    return view((8, -8, 0), 152, elevation=6, focus=138)
+    return view((8, -8, 0), 152, elevation=6, focus=138, exposure=1.4)
 
 
 def matter(_):

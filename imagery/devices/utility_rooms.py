@@ -5,7 +5,7 @@ from studio import fillet, lathe, mat, mesh, rbox, softbox, spline, tube, world
 
 from devices.furniture import board, on_wall_at
 from devices.garage import garage_three
-from devices.interior import back_wall, concrete, oak, paint, plane, sun, view, window_light
+from devices.interior import back_wall, concrete, mottled, oak, paint, plane, sun, view, window_light
 from devices.leak_sensor import leak_sensor, probe
 from devices.stage import place
 
@@ -23,7 +23,7 @@ def garage(_):
     window_light(direction, -66, 62, -4, 24, columns=(-34, -2, 30), bar=5, distance=160)
     world(0.85, (0.62, 0.72, 1.0), ((0, 0.6), (0.5, 0.7), (0.6, 1), (1, 1.1)))
     softbox((-120, -160, 40), (0, 0, 0), 150, 60, 1.0, (0.62, 0.74, 1))
-    return view((8, 0, 0), 178, azimuth=-10, elevation=2, focus=172, fstop=8, warm=(1, 1, 1), bloom=0.14)
+    return view((8, 0, 0), 178, azimuth=-10, elevation=2, focus=172, fstop=8, exposure=1.45, warm=(1, 1, 1), bloom=0.14)
 
 
 def toolbox(x, y, z):
@@ -114,10 +114,10 @@ def leak(_):
     )
     puddle(6, -27, -13.97)
     softbox((-90, -90, 50), (0, -10, -6), 60, 70, 7.5, (1, 0.94, 0.86))
-    softbox((6, -2, 2), (0, -40, -14), 60, 16, 0.9, (0.95, 0.97, 1))
+    softbox((6, -2, -6), (6, -40, -6), 60, 15, 0.5, (0.95, 0.97, 1))
     softbox((60, -120, 20), (0, -10, -6), 60, 80, 0.4, (0.9, 0.95, 1))
     world(0.45)
-    return view((2, -20, -5), 100, azimuth=-6, elevation=13, focus=84, exposure=1.4, warm=(0.98, 1, 1.06))
+    return view((2, -20, -5), 100, azimuth=-6, elevation=13, focus=84, exposure=1.6, warm=(0.98, 1, 1.06))
 
 
 def chrome():
@@ -179,18 +179,9 @@ def bottle(x, y, z, color, height=21):
 
 
 def puddle(x, y, z):
-    """A thin film of water: clear, with the reflection that its surface has."""
-    water = mat('water', '#ffffff', 0)
-    nodes, link = water.node_tree.nodes, water.node_tree.links.new
-    clear, gloss, fresnel, mixed = (
-        nodes.new('ShaderNode' + kind) for kind in ('BsdfTransparent', 'BsdfGlossy', 'Fresnel', 'MixShader')
-    )
-    gloss.inputs['Roughness'].default_value = 0.02
-    clear.inputs['Color'].default_value = (0.86, 0.87, 0.88, 1)
-    fresnel.inputs['IOR'].default_value = 1.33
-    for source, target in ((fresnel.outputs[0], 0), (clear.outputs[0], 1), (gloss.outputs[0], 2)):
-        link(source, mixed.inputs[target])
-    link(mixed.outputs[0], nodes['Material Output'].inputs['Surface'])
+    """A thin film of water: it darkens the wood below, and its edge and surface shine."""
+    stops = [(0.25, '#644528'), (0.5, '#7d5a38'), (0.62, '#8a6744'), (0.8, '#704f31')]
+    water = mottled('wetoak', stops, 1.1, (0.10, 1.6, 2.2), 0.03, 0, 8, 1.2, 0.6)
     edge = spline(
         [
             (13, 0),
