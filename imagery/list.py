@@ -4,11 +4,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from devices import SHOTS  # noqa: E402
-
-try:
-    from devices.rooms import ROOMS
-except ModuleNotFoundError:
-    ROOMS = {}
+from devices.rooms import ROOMS  # noqa: E402
 
 for name in (
     *(f'{slug}-angle' for slug in SHOTS),

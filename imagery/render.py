@@ -9,12 +9,8 @@ import time
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy  # noqa: E402
 from devices import SHOTS  # noqa: E402
+from devices.rooms import ROOMS  # noqa: E402
 from studio import render, reset  # noqa: E402
-
-try:
-    from devices.rooms import ROOMS
-except ModuleNotFoundError:
-    ROOMS = {}
 
 arguments = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []
 

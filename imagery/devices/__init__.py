@@ -2,7 +2,7 @@
 
 A shot is a function of `transparent` (True for a cut-out) that fills an empty scene and returns the
 settings of `studio.render`. Views: `angle` (three-quarter, the main picture) and `detail` (front,
-terminals, ring or display). A cut-out is the `angle` view, transparent. ROOMS[name] is a scene with daylight.
+terminals, ring or display). A cut-out is the `angle` view, transparent. `devices.rooms.ROOMS[name]` is a scene with daylight.
 """
 from importlib import import_module
 
@@ -10,8 +10,4 @@ FAMILIES = ('plugs', 'lights', 'switches', 'thermostats', 'shutters', 'garage', 
 
 SHOTS = {}
 for family in FAMILIES:
-    try:
-        SHOTS.update(import_module(f'devices.{family}').SHOTS)
-    except ModuleNotFoundError as missing:
-        if missing.name != f'devices.{family}':
-            raise
+    SHOTS.update(import_module(f'devices.{family}').SHOTS)

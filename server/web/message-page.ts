@@ -30,12 +30,12 @@ export function isMessagePage(pathname: string): boolean {
 
 /**
  * Puts texts into the elements of a page that carry the attributes, as `path` into
- * `<code data-path></code>`. The texts are escaped; an element that the page does not have is left out.
+ * `<code data-path></code>`, for what they hold. The texts are escaped; an element that the page does not have is left out.
  */
 export function fillPage(html: string, texts: Record<string, string>): string {
   return Object.entries(texts).reduce(
     (page, [name, text]) =>
-      page.replace(new RegExp(`(<(code|span)\\b[^>]*\\sdata-${name}\\b[^>]*>)(</\\2>)`), (_, open, _tag, close) =>
+      page.replace(new RegExp(`(<(code|span)\\b[^>]*\\sdata-${name}\\b[^>]*>)[^<]*(</\\2>)`), (_, open, _tag, close) =>
         [open, escapeHtml(text), close].join(''),
       ),
     html,

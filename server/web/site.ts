@@ -99,7 +99,7 @@ export function createSite({ releases, api, siteUrl, log }: SiteOptions): Reques
     const file = release.files.get(route)
     if (!file) return sendText(request, response, status)
     const html = (await bodies.read(join(release.site, file.file), file.size)).toString()
-    const texts = { path: shownPath(pathname), code: String(status), message: STATUS_CODES[status] ?? '' }
+    const texts = { path: shownPath(pathname), code: String(status) }
     const body = Buffer.from(fillPage(html, texts))
     response.writeHead(status, {
       ...pageHeaders(request, release, route),

@@ -83,6 +83,24 @@ test('when the API cannot be reached the form says so and keeps what is typed, a
   faults.length = 0
 })
 
+for (const [fields, told] of [
+  [{ email: 'email-format' }, 'Please enter email in correct format'],
+  [{ language: 'language-unknown' }, 'Something went wrong on our side'],
+] as const)
+  test(`a refusal that names ${Object.keys(fields)[0]} is told`, async ({ page, faults }) => {
+    await page.route('**/api/v1/blog/email/submit', (route) =>
+      route.fulfill({ status: 400, json: { Code: -400400, Data: { fields }, Message: '' } }),
+    )
+    await page.goto('/en/newsletter')
+    await page.getByLabel('Email').fill('anna@example.com')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.locator('.error')).toContainText(told)
+    await expect(page.getByLabel('Email')).toHaveValue('anna@example.com')
+    expect(faults.filter((fault) => !/400/.test(fault))).toEqual([])
+    faults.length = 0
+  })
+
 test('what is typed before the scripts arrive is kept and sent', async ({ page }) => {
   const address = fresh('early')
   let release = () => {}

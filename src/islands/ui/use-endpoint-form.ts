@@ -43,7 +43,10 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
       forgetDraft(id)
       setAnswer(data)
     } catch (error) {
-      const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+      // A fault of a field that the person does not see is told as a fault of the whole.
+      const shown = Object.keys(form.getValues())
+      const told = error instanceof ApiError ? Object.entries(error.fields) : []
+      const fields = told.filter(([name]) => shown.includes(name))
       for (const [name, message] of fields)
         form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: true })
       if (!fields.length) setFailure(failureMessage(error))

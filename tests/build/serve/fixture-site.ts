@@ -46,7 +46,7 @@ export async function writeSite(
         `${base}/404.html`,
         page(lang, version, `<h1>Page not found ${layout}</h1><code class="a" data-path></code>`),
       )
-      const error = '<h1>Server error <span data-code></span></h1><p><span data-message data-x="1"></span></p>'
+      const error = '<h1>Server error <span data-code data-x="1">…</span></h1>'
       all.set(`${base}/error.html`, page(lang, version, error))
       all.set(`${base}/support/contact/ticket/detail.html`, page(lang, version, '<h1>Ticket</h1>'))
       all.set(`${base}/plug.html`, page(lang, version, '<h1>Plugs</h1>'))
