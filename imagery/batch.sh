@@ -1,12 +1,11 @@
 #!/bin/bash
 # Renders every picture that is neither in masters/ nor in out/, one after the other, to out/: ./batch.sh [NAME…]
 # A smaller picture in out/ is a draft, and is replaced.
-# SIZE (1600x1200; rooms have their own), SPP (48) and THREADS (all cores) are taken from the environment.
+# SIZE (else by the kind of picture), SPP (40) and THREADS (all cores) are taken from the environment.
 set -u
 cd "$(dirname "$0")" || exit 1
 
-size=${SIZE:-1600x1200}
-spp=${SPP:-48}
+spp=${SPP:-40}
 threads=${THREADS:-$(nproc)}
 unfinished=out/batch-$$
 export OMP_NUM_THREADS=$threads
@@ -15,13 +14,25 @@ blender() {
   command nice -n 10 blender -b -t "$threads" --factory-startup --python-exit-code 1 "$@"
 }
 
+# The widest that a page shows it, and no more: time goes with the area.
+size_of() {
+  case ${SIZE:-$1} in
+    room-hero) echo 1920x1080 ;;
+    room-*) echo 1600x900 ;;
+    *-angle) echo 1120x840 ;;
+    *-detail) echo 960x720 ;;
+    *-cutout) echo 720x540 ;;
+    *) echo "$SIZE" ;;
+  esac
+}
+
 finished() {
-  local wanted=${size%x*} width
-  [[ $1 == room-* ]] && wanted=1920
+  local wanted width
+  wanted=$(size_of "$1")
   [ -f "masters/$1.webp" ] && return
   [ -f "out/$1.png" ] || return
   width=$(od -An -tu4 --endian=big -j16 -N4 "out/$1.png")
-  [ "$((width))" -ge "$wanted" ]
+  [ "$((width))" -ge "${wanted%x*}" ]
 }
 
 if [ ! -f libdenoise.so ]; then
@@ -41,9 +52,7 @@ fi
 failed=()
 for name in "${names[@]}"; do
   finished "$name" && continue
-  sizing=(--size "$size")
-  [[ $name == room-* ]] && sizing=()
-  if blender -P render.py -- "$name" --spp "$spp" "${sizing[@]}" --out "$unfinished" >"$unfinished/$name.log" 2>&1 &&
+  if blender -P render.py -- "$name" --spp "$spp" --size "$(size_of "$name")" --out "$unfinished" >"$unfinished/$name.log" 2>&1 &&
     [ -f "$unfinished/$name.png" ]; then
     mv "$unfinished/$name.png" "out/$name.png"
     grep '^RESULT' "$unfinished/$name.log" | tee -a out/batch.log

@@ -8,8 +8,8 @@ from devices.rooms import ROOMS  # noqa: E402
 
 for name in (
     *(f'{slug}-angle' for slug in SHOTS),
-    *(f'{slug}-cutout' for slug in SHOTS),
     *(f'room-{room}' for room in ROOMS),
     *(f'{slug}-{view}' for slug, views in SHOTS.items() for view in views if view != 'angle'),
+    *(f'{slug}-cutout' for slug in SHOTS),
 ):
     print('picture', name, flush=True)
