@@ -4,6 +4,8 @@ import type { ApiApp, ApiEnv } from '#server/api/app-type.ts'
 import { Failure } from '#server/api/failure.ts'
 import type { ContentSource } from '#server/content/index.ts'
 import { documentRoutes } from '#server/routes/documents.ts'
+import { exploreRoutes } from '#server/routes/explore.ts'
+import { faqRoutes } from '#server/routes/faqs.ts'
 import { layoutRoutes } from '#server/routes/layout.ts'
 import { pageRoutes } from '#server/routes/pages.ts'
 import { productRoutes } from '#server/routes/products.ts'
@@ -18,6 +20,8 @@ export function createContentApp(content: ContentSource): ApiApp {
   productRoutes(app, content)
   layoutRoutes(app, content)
   pageRoutes(app, content)
+  faqRoutes(app, content)
+  exploreRoutes(app, content)
   documentRoutes(app, content)
   return app
 }

@@ -10,6 +10,9 @@ import type {
 import type { Page } from '#contracts/pages.ts'
 import type { Category, Product, ProductCard } from '#contracts/products.ts'
 import type { Lang } from '#i18n/locales.ts'
+import type { ArticleContent } from './articles.ts'
+import type { FaqContent } from './faqs.ts'
+import type { SearchWords } from './search-words.ts'
 
 /** All content of the site, checked, in every language. What a language lacks is there in English, marked by `contentLang`. */
 export interface Content {
@@ -19,6 +22,9 @@ export interface Content {
   products(lang: Lang): ProductCard[]
   product(lang: Lang, id: number): Product | undefined
   pages(lang: Lang): Page[]
+  faqs: FaqContent
+  articles: ArticleContent
+  searchWords(lang: Lang): SearchWords
   /** Only what is switched on. */
   menus(lang: Lang, countryCode: string): OutputOf<typeof getMenuNavigation>
   banners(lang: Lang): OutputOf<typeof getBanners>

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
 import { day, lang, route, slug, webAddress } from '#contracts/fields.ts'
 import { diagramName, market, platform } from '#contracts/products.ts'
+import { key, summary, text } from './fields.ts'
 
 /** The shapes of the files under `content/`, as editors write them. */
 
-const text = z.string().check(z.minLength(1, 'must not be empty'))
-const summary = z
-  .string()
-  .check(z.minLength(60, 'must have 60 to 160 characters'), z.maxLength(160, 'must have 60 to 160 characters'))
-const denseSummary = z
-  .string()
-  .check(z.minLength(20, 'must have 20 to 160 characters'), z.maxLength(160, 'must have 20 to 160 characters'))
-const key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens'))
 const note = z.optional(key)
 
 const one = z.union(
@@ -49,7 +42,7 @@ const questions = z.array(z.strictObject({ question: text, answer: text }))
 export const productWords = z.strictObject({
   name: text,
   tagline: z.string().check(z.minLength(1), z.maxLength(90, 'must have at most 90 characters')),
-  summary: z.union([summary, denseSummary]),
+  summary,
   overview: text,
   features: z.array(z.strictObject({ title: text, text })).check(z.minLength(3, 'needs at least three features')),
   inTheBox: z.array(text).check(z.minLength(1)),
@@ -61,10 +54,7 @@ export type ProductWords = z.output<typeof productWords>
 export const specificationWords = z.strictObject({ labels: z.record(key, text), terms: z.record(key, text) })
 
 export const categoriesFile = z.strictObject({ order: z.array(slug) })
-export const categoryWords = z.record(
-  slug,
-  z.strictObject({ name: text, tagline: text, summary: z.union([summary, denseSummary]) }),
-)
+export const categoryWords = z.record(slug, z.strictObject({ name: text, tagline: text, summary }))
 
 export interface MenuEntry {
   key: string
@@ -124,7 +114,7 @@ export const pageFile = z.strictObject({
 })
 export const pageWords = z.strictObject({
   title: text,
-  summary: z.union([summary, denseSummary]),
+  summary,
   lead: text,
   sections: z._default(
     z.array(

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Download } from '#contracts/products.ts'
 import { langs } from '#i18n/locales.ts'
+import { readArticles } from './articles.ts'
 import type { Content } from './content.ts'
+import { readFaqs } from './faqs.ts'
 import { ContentError } from './fault.ts'
 import { readLayout } from './layout.ts'
 import { readPages } from './pages.ts'
 import { type ProductContent, readProducts } from './products.ts'
 import { ContentReader } from './read.ts'
+import { readSearchWords } from './search-words.ts'
 
 /** The documents of each product id: made from the products, so they come after reading and before use. */
 export type MakeDocuments = (products: ProductContent) => Promise<Map<number, Download[]>>
@@ -19,6 +22,9 @@ export async function loadContent(root: string, makeDocuments: MakeDocuments): P
   const ids = new Set(products.cards('en').map((card) => card.id))
   const pages = readPages(reader, ids)
   const layout = readLayout(reader, ids)
+  const faqs = readFaqs(reader, products)
+  const articles = readArticles(reader, ids)
+  const searchWords = readSearchWords(reader)
   if (reader.faults.length) throw new ContentError(reader.faults)
 
   const documents = await makeDocuments(products)
@@ -29,6 +35,9 @@ export async function loadContent(root: string, makeDocuments: MakeDocuments): P
     products: (lang) => cards.get(lang) ?? [],
     product: (lang, id) => products.product(lang, id, documents.get(id) ?? []),
     pages,
+    faqs,
+    articles,
+    searchWords,
     ...layout,
   }
 }

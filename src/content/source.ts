@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint, InputOf, OutputOf } from '#contracts/endpoint.ts'
+import { getArticle, getArticles, getArticleTags } from '#contracts/explore.ts'
+import { getFaq, getFaqCategories, getFaqs } from '#contracts/faqs.ts'
 import { getBanners, getLocations, getMenuNavigation, getWhereToBuy } from '#contracts/layout.ts'
 import { getPages } from '#contracts/pages.ts'
 import { type Download, getProduct, getProducts } from '#contracts/products.ts'
@@ -38,6 +40,13 @@ export const shopsOf = (lang: Lang) => read(getWhereToBuy, { language: lang })
 export const locationsOf = (lang: Lang) => read(getLocations, { language: lang })
 export const pagesOf = (lang: Lang) => read(getPages, { language: lang })
 export const menusOf = (lang: Lang) => read(getMenuNavigation, { language: lang, countryCode: localeOf(lang).country })
+
+export const faqsOf = (lang: Lang) => read(getFaqs, { lang })
+export const faqCategoriesOf = (lang: Lang) => read(getFaqCategories, { lang })
+export const faqOf = (lang: Lang, id: number) => read(getFaq, { lang, id })
+export const articlesOf = (lang: Lang) => read(getArticles, { lang })
+export const articleTagsOf = (lang: Lang) => read(getArticleTags, { lang })
+export const articleOf = (lang: Lang, id: number) => read(getArticle, { lang, id })
 
 /** The bytes of a file that a product offers. Throws when they are not those that its checksum promises. */
 export async function documentOf(download: Download): Promise<Uint8Array<ArrayBuffer>> {

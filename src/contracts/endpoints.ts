@@ -1,4 +1,6 @@
 import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './blog.ts'
+import { getArticle, getArticleCountries, getArticles, getArticleTags } from './explore.ts'
+import { getFaq, getFaqCategories, getFaqLanguages, getFaqs } from './faqs.ts'
 import {
   getBanners,
   getCloudServices,
@@ -14,8 +16,16 @@ import { getProduct, getProducts } from './products.ts'
 /** Every call of the API, under the name that the OpenAPI document gives it: the only list. */
 export const endpoints = {
   confirmNewsletter,
+  getArticle,
+  getArticleCountries,
+  getArticles,
+  getArticleTags,
   getBanners,
   getCloudServices,
+  getFaq,
+  getFaqCategories,
+  getFaqLanguages,
+  getFaqs,
   getFeedback,
   getLocations,
   getMenuNavigation,

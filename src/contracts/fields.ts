@@ -35,6 +35,12 @@ export const webAddress = z.string().check(z.regex(/^https:\/\/[^\s"<>]+$/, 'add
 
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug-format'))
 
+/** An id as a path or query has it: digits without a sign, a zero before them or an exponent. */
+export const id = z.pipe(z.coerce.string().check(z.regex(/^[1-9]\d{0,8}$/, 'id-format')), z.transform(Number))
+
+/** ISO 3166 alpha-2, in capitals. */
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'country-format'))
+
 const local = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u
 const domain = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
 

@@ -11,4 +11,6 @@ export const limits = {
   sendTimeout: 60_000,
   requestKeyLength: 10,
   statisticsTarget: 300,
+  /** Letters of a question that are looked at; a longer one is answered from its beginning. */
+  searchKeyword: 200,
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, lang, language, slug } from './fields.ts'
+import { day, id, lang, language, slug } from './fields.ts'
 
 export const markets = ['EU', 'UK', 'US', 'JP'] as const
 export const platforms = ['alexa', 'google', 'homekit', 'smartthings', 'matter'] as const
@@ -90,9 +90,6 @@ export const product = z.extend(productCard, {
   supportUntil: day,
 })
 export type Product = z.output<typeof product>
-
-/** An id as a path has it: digits without a sign, a zero before them or an exponent. */
-const id = z.pipe(z.coerce.string().check(z.regex(/^[1-9]\d{0,8}$/, 'id-format')), z.transform(Number))
 
 export const getProducts = endpoint({
   method: 'GET',

@@ -1,3 +1,5 @@
+import type { ArticleCard } from '#contracts/explore.ts'
+import type { FaqCard } from '#contracts/faqs.ts'
 import type { Product, ProductCard } from '#contracts/products.ts'
 import type { Lang } from '#i18n/locales.ts'
 import type { Content } from '#server/content/content.ts'
@@ -39,6 +41,19 @@ export function smallContent(revision = 'r1'): Content {
         languages: written,
       },
     ],
+    faqs: {
+      topics: (lang) => [{ key: 'setup', name: 'Set-up', count: 1, contentLang: inLang(lang) }],
+      categories: (lang) => [{ slug: 'smart-plug', name: 'Plugs', count: 1, contentLang: inLang(lang) }],
+      cards: (lang) => [faqCard(lang)],
+      faq: (lang, id) =>
+        id === 107 ? { ...faqCard(lang), keywords: ['guarantee'], body: 'Text', related: [] } : undefined,
+    },
+    articles: {
+      tags: (lang) => [{ key: 'heating', name: 'Heating', count: 1, contentLang: inLang(lang) }],
+      cards: (lang) => [articleCard(lang)],
+      article: (lang, id) => (id === 1 ? { ...articleCard(lang), body: 'Text', products: [1] } : undefined),
+    },
+    searchWords: () => ({ synonyms: [['plug', 'outlet']], popular: ['Warranty'] }),
     menus: (lang, countryCode) => ({
       header: [
         {
@@ -95,6 +110,41 @@ export function smallContent(revision = 'r1'): Content {
       topics: [{ key: 'idea', label: 'An idea' }],
       contentLang: inLang(lang),
     }),
+  }
+
+  function faqCard(lang: Lang): FaqCard {
+    return {
+      id: 107,
+      title: 'How long is the warranty?',
+      summary: 'Longer',
+      topic: 'setup',
+      categories: ['smart-plug'],
+      models: ['M1'],
+      weight: 90,
+      updated: '2026-01-31',
+      contentLang: inLang(lang),
+      languages: written,
+    }
+  }
+
+  function articleCard(lang: Lang): ArticleCard {
+    return {
+      id: 1,
+      slug: 'a-warm-room',
+      title: 'A warm room',
+      summary: 'Longer',
+      lead: 'Lead',
+      tags: ['heating'],
+      countries: ['DE'],
+      published: '2026-01-31',
+      updated: '2026-02-28',
+      picture: 'room-thermostat',
+      alt: 'A room',
+      weight: 50,
+      readingTime: 3,
+      contentLang: inLang(lang),
+      languages: written,
+    }
   }
 
   function card(lang: Lang, id: number, category: string): ProductCard {

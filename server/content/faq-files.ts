@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { day, slug } from '#contracts/fields.ts'
+import { key, summary, text } from './fields.ts'
+
+/** The shapes of the files under `content/faqs/` and `content/search/`, as editors write them. */
+
+export const topicsFile = z.strictObject({ order: z.array(key).check(z.minLength(1)) })
+
+export const faqFile = z.strictObject({
+  id: z.int(),
+  topic: key,
+  categories: z.array(slug),
+  models: z.array(text),
+  weight: z.int().check(z.minimum(0), z.maximum(100)),
+  related: z.array(z.int()).check(z.maxLength(4, 'names at most four articles')),
+  updated: day,
+})
+export type FaqFile = z.output<typeof faqFile>
+
+export const faqWords = z.strictObject({
+  title: text.check(z.maxLength(90, 'must have at most 90 characters')),
+  summary,
+  keywords: z.array(text).check(z.minLength(3, 'needs at least three'), z.maxLength(14, 'has more than fourteen')),
+  body: text,
+})
+export type FaqWords = z.output<typeof faqWords>
+
+/** Words that mean the same, a group a line, and questions that the search offers before anything is typed. */
+export const searchWords = z.strictObject({
+  synonyms: z.array(z.array(text).check(z.minLength(2, 'needs two words at least'))),
+  popular: z.array(text),
+})

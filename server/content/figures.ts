@@ -1,0 +1,16 @@
+import { diagramNames } from '#contracts/products.ts'
+import { type Figure, figureOf } from '#src/text/figures.ts'
+import type { Parsed } from './read.ts'
+
+/** Says what is wrong with the figures of a text: a kind that does not belong there, an unknown drawing, a picture that says nothing. */
+export function checkFigures(file: Parsed<{ body: string }>, kinds: Figure['kind'][]): void {
+  for (const line of file.data.body.split('\n')) {
+    if (!line.trim().startsWith('[[')) continue
+    const figure = figureOf(line)
+    if (!figure) file.fault([], `has a figure that content/README.md does not describe: ${line.trim()}`)
+    else if (!kinds.includes(figure.kind)) file.fault([], `cannot show a ${figure.kind}: ${figure.name}`)
+    else if (figure.kind === 'diagram' && !diagramNames.some((name) => name === figure.name))
+      file.fault([], `names no drawing: ${figure.name}`)
+    else if (figure.kind === 'picture' && !figure.alt) file.fault([], `must say what is on ${figure.name}`)
+  }
+}

@@ -1,0 +1,29 @@
+import { code } from '#contracts/envelope.ts'
+import { getFaq, getFaqCategories, getFaqLanguages, getFaqs } from '#contracts/faqs.ts'
+import { langs, localeOf } from '#i18n/locales.ts'
+import type { ApiApp } from '#server/api/app-type.ts'
+import { type CurrentContent, contentRoute } from '#server/api/content-route.ts'
+import { Failure } from '#server/api/failure.ts'
+
+export function faqRoutes(app: ApiApp, source: CurrentContent): void {
+  contentRoute(app, getFaqCategories, source, ({ faqs }, { lang }) => ({
+    topics: faqs.topics(lang),
+    categories: faqs.categories(lang),
+  }))
+
+  contentRoute(app, getFaqs, source, ({ faqs }, { lang }) => faqs.cards(lang))
+
+  contentRoute(app, getFaqLanguages, source, ({ faqs }) =>
+    langs.map((lang) => ({
+      lang,
+      name: localeOf(lang).name,
+      count: faqs.cards(lang).filter(({ contentLang }) => contentLang === lang).length,
+    })),
+  )
+
+  contentRoute(app, getFaq, source, ({ faqs }, { id, lang }) => {
+    const faq = faqs.faq(lang, id)
+    if (!faq) throw new Failure(code.notFound)
+    return faq
+  })
+}
