@@ -1,6 +1,6 @@
-// Encodes the masters for the site: AVIF and WebP in the widths that pages use, the pictures for social networks,
-// and a list of what there is. A draft is used where there is no final master. What is encoded already from the same
-// master is left alone; pictures without a master are removed.
+// Encodes the masters for the site: AVIF and WebP in the widths that pages use, rooms for social networks (products
+// have pictures of their own there: social.mjs), and a list of what there is. A draft is used where there is no final
+// master. What is encoded already from the same master is left alone; pictures without a master are removed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -61,9 +61,9 @@ for (const [name, file] of findMasters()) {
       .webp({ quality: 84, alphaQuality: 90, effort: 4 })
       .toFile(join(target, `${name}-${wanted}.webp`))
   }
-  if (name.endsWith('-angle')) {
+  if (name.startsWith('room-')) {
     const social = image.clone().resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 82, mozjpeg: true })
-    await social.toFile(join(target, 'og', `${name.replace(/-angle$/, '')}.jpg`))
+    await social.toFile(join(target, 'og', `${name}.jpg`))
   }
   after[name] = { master, width, height, widths, tone: await toneOf(image) }
   console.log(name)
@@ -73,5 +73,5 @@ for (const file of readdirSync(target)) {
   if (name && !after[name]?.widths.includes(Number(width))) rmSync(join(target, file))
 }
 for (const file of readdirSync(join(target, 'og')))
-  if (!after[`${basename(file, '.jpg')}-angle`]) rmSync(join(target, 'og', file))
+  if (file.startsWith('room-') && !after[basename(file, '.jpg')]) rmSync(join(target, 'og', file))
 writeFileSync(list, `${JSON.stringify(after, null, 1)}\n`)

@@ -10,7 +10,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 
 try {
   const config = readConfig(process.env)
-  const content = config.apiBaseUrl ? undefined : await openContent({ dataDir: config.dataDir })
+  const content = config.apiBaseUrl ? undefined : await openContent({ dir: config.contentDir, dataDir: config.dataDir })
   const { id, changed } = await publish({
     config,
     content,

@@ -1,3 +1,4 @@
+import type { Lang } from '#i18n/locales.ts'
 import list from '#src/assets/pictures/pictures.json' with { type: 'json' }
 
 /** A finished picture in all of its widths, ready for `<picture>`. */
@@ -52,7 +53,10 @@ const openGraph = import.meta.glob<string>('#src/assets/pictures/og/*.jpg', {
 })
 const openGraphByName = new Map(Object.entries(openGraph).map(([path, url]) => [path.split('/').at(-1) ?? '', url]))
 
-/** The path of what social networks show of a product, 1200 × 630; the site's own picture where there is none. */
-export function openGraphPicture(slug: string): string {
-  return openGraphByName.get(`${slug}.jpg`) ?? '/og.png'
+/**
+ * The path of what social networks show, 1200 × 630: of a product by slug and the language of its words, of a room by
+ * the name of its picture; the site's own picture where there is none.
+ */
+export function openGraphPicture(name: string, contentLang?: Lang): string {
+  return openGraphByName.get(contentLang ? `${name}.${contentLang}.jpg` : `${name}.jpg`) ?? '/og.png'
 }

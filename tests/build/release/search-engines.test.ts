@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { langs, localeOf } from '#i18n/locales.ts'
@@ -23,6 +23,16 @@ test('every page has a title, a description of fair length, and what social netw
     for (const name of ['og:title', 'og:description', 'og:image', 'og:url'])
       expect(meta(html, name), `${address} ${name}`).toBeTruthy()
   }
+})
+
+test('a product shows its own picture in each language that it has words in, and the English one elsewhere', () => {
+  const shown = (address: string) => new URL(meta(pageText(address), 'og:image') ?? '').pathname
+  for (const lang of ['en', 'de', 'ja']) {
+    const path = shown(`/${lang}/smart-plug/smart-plug-energy/2`)
+    expect(path).toContain(`smart-plug-energy.${lang}.`)
+    expect(statSync(join(siteFolder(), path)).size).toBeGreaterThan(10_000)
+  }
+  expect(shown('/nl/smart-plug/smart-plug-energy/2')).toBe(shown('/en/smart-plug/smart-plug-energy/2'))
 })
 
 test('titles of one language differ from page to page', () => {
