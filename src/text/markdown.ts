@@ -17,6 +17,23 @@ const parser = new MarkdownIt({ html: false, typographer: false })
 parser.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0"><table>\n'
 parser.renderer.rules.table_close = () => '</table></div>\n'
 
+/** A table whose first heading is empty has its rows' headings in the first column. */
+function nameRows(tokens: ReturnType<typeof parser.parse>): void {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'th_open' || tokens[index - 1]?.type !== 'tr_open' || tokens[index + 1]?.content !== '') continue
+    token.tag = 'td'
+    const closing = tokens[index + 2]
+    if (closing) closing.tag = 'td'
+    const end = tokens.findIndex((each, at) => at > index && each.type === 'table_close')
+    for (let at = index; at < end; at++) {
+      const [row, cell, , close] = tokens.slice(at, at + 4)
+      if (row?.type !== 'tr_open' || cell?.type !== 'td_open' || !close) continue
+      cell.tag = close.tag = 'th'
+      cell.attrSet('scope', 'row')
+    }
+  }
+}
+
 /**
  * Markdown as HTML that can do no harm: raw HTML is shown as text, and only http(s), mailto and own
  * addresses become links. `href` writes the site's own paths for the page's language and layout.
@@ -24,6 +41,7 @@ parser.renderer.rules.table_close = () => '</table></div>\n'
  */
 export function renderMarkdown(markdown: string, href: (path: string) => string): Rendered {
   const tokens = parser.parse(markdown, {})
+  nameRows(tokens)
   const headings: Heading[] = []
   const used = new Map<string, number>()
   for (const [index, token] of tokens.entries()) {

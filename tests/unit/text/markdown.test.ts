@@ -34,3 +34,13 @@ test('tables can be scrolled by keyboard', () => {
     /^<div class="table-scroll" tabindex="0"><table>[\s\S]*<\/table><\/div>\s*$/,
   )
 })
+
+test('the first column names the rows of a table whose first heading is empty', () => {
+  const { html } = renderMarkdown('| | EU | UK |\n|---|---|---|\n| Load | 16 A | 13 A |', (path) => path)
+  expect(html).toContain('<td></td>')
+  expect(html).toContain('<th scope="row">Load</th>')
+  expect(html).toContain('<td>16 A</td>')
+  const plain = renderMarkdown('| Part | EU |\n|---|---|\n| Load | 16 A |', (path) => path)
+  expect(plain.html).toContain('<th>Part</th>')
+  expect(plain.html).toContain('<td>Load</td>')
+})
