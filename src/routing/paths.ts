@@ -30,6 +30,11 @@ export function categoryPath(category: { slug: string }): string {
   return `/${category.slug}`
 }
 
+/** `/explore/heating-room-by-room/2`, to be used as the `path` of a `PageAddress`. */
+export function articlePath(article: { slug: string; id: number }): string {
+  return `/explore/${article.slug}/${article.id}`
+}
+
 /** The reverse of `pagePath`; undefined where the path does not start with one of our languages as it is spelled. */
 export function parsePath(pathname: string): PageAddress | undefined {
   const [root, lang = '', ...rest] = pathname.split('/')

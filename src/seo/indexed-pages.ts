@@ -1,7 +1,7 @@
 import { type Lang, langs } from '#i18n/locales.ts'
 import { comparedCategories } from '#src/content/compared-categories.ts'
-import { catalogue, pagesOf } from '#src/content/source.ts'
-import { categoryPath, productPath } from '#src/routing/paths.ts'
+import { articlesOf, catalogue, pagesOf } from '#src/content/source.ts'
+import { articlePath, categoryPath, productPath } from '#src/routing/paths.ts'
 
 /** A page that search engines are to know. */
 export interface IndexedPage {
@@ -19,13 +19,18 @@ export async function indexedPages(): Promise<IndexedPage[]> {
   const pages = await pagesOf('en')
   const slugs = new Set(categories.map(({ slug }) => slug))
   return [
-    ...['/', '/product', '/where-to-buy', '/choose-your-location', '/newsletter'].map((path) => ({
+    ...['/', '/product', '/explore', '/where-to-buy', '/choose-your-location', '/newsletter'].map((path) => ({
       path,
       languages: langs,
     })),
     ...categories.map((category) => ({ path: categoryPath(category), languages: langs })),
     ...comparedCategories({ products }).map((slug) => ({ path: `/compare/${slug}`, languages: langs })),
     ...products.map((product) => ({ path: productPath(product), languages: product.languages })),
+    ...(await articlesOf('en')).map((article) => ({
+      path: articlePath(article),
+      languages: article.languages,
+      updated: article.updated,
+    })),
     ...pages
       .filter(({ key }) => !slugs.has(key) && key !== 'newsletter')
       .map(({ key, languages, updated }) => ({ path: `/${key}`, languages, updated })),

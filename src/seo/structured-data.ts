@@ -1,4 +1,6 @@
+import type { Article } from '#contracts/explore.ts'
 import type { Product } from '#contracts/products.ts'
+import { localeOf } from '#i18n/locales.ts'
 import { site } from '#src/site.config.ts'
 import { renderMarkdown } from '#src/text/markdown.ts'
 
@@ -46,6 +48,22 @@ export function productData(product: Product, url: string, image: string, catego
     additionalProperty: product.specifications.flatMap(({ rows }) =>
       rows.map(({ label, text }) => ({ '@type': 'PropertyValue', name: label, value: text })),
     ),
+  }
+}
+
+export function articleData(article: Article, url: string, image: string): object {
+  return {
+    '@context': context,
+    '@type': 'Article',
+    headline: article.title,
+    description: article.summary,
+    inLanguage: localeOf(article.contentLang).tag,
+    datePublished: article.published,
+    dateModified: article.updated,
+    mainEntityOfPage: url,
+    image,
+    author: { '@type': 'Organization', name: site.name },
+    publisher: { '@type': 'Organization', name: site.name },
   }
 }
 

@@ -4,6 +4,7 @@ import compare from './compare.json' with { type: 'json' }
 import consent from './consent.json' with { type: 'json' }
 import diagrams from './diagrams.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
+import explore from './explore.json' with { type: 'json' }
 import footer from './footer.json' with { type: 'json' }
 import header from './header.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
@@ -18,6 +19,7 @@ export const catalogues = {
   consent,
   diagrams,
   errors,
+  explore,
   footer,
   header,
   home,
