@@ -11,6 +11,18 @@ export interface Rendered {
   headings: Heading[]
 }
 
+/** What a text has used of ids so far: one for all pieces, when it is rendered in pieces. */
+export interface TextIds {
+  headings: Map<string, number>
+  /** The ordered list that is counted, and the number that its next step has; none when steps get no ids. */
+  steps: { part: number; next: number } | undefined
+}
+
+/** With `steps`, each item of an ordered list can be linked to: `part-2-step-3`, the same in every language. */
+export function textIds({ steps = false } = {}): TextIds {
+  return { headings: new Map(), steps: steps ? { part: 0, next: 0 } : undefined }
+}
+
 const parser = new MarkdownIt({ html: false, typographer: false })
 
 // Tables scroll by themselves on narrow screens, and can be reached by keyboard to do so.
@@ -34,20 +46,35 @@ function nameRows(tokens: ReturnType<typeof parser.parse>): void {
   }
 }
 
+/** A list that goes on counting where the last one ended, after a drawing, belongs to the same part. */
+function nameSteps(tokens: ReturnType<typeof parser.parse>, steps: NonNullable<TextIds['steps']>): void {
+  let ordered = false
+  for (const token of tokens) {
+    if (token.level === 0 && token.type.endsWith('_list_open')) {
+      ordered = token.type === 'ordered_list_open'
+      const start = Number(token.attrGet('start') ?? 1)
+      if (!ordered || start === steps.next) continue
+      steps.part++
+      steps.next = start
+    } else if (ordered && token.level === 1 && token.type === 'list_item_open')
+      token.attrSet('id', `part-${steps.part}-step-${steps.next++}`)
+  }
+}
+
 /**
  * Markdown as HTML that can do no harm: raw HTML is shown as text, and only http(s), mailto and own
  * addresses become links. `href` writes the site's own paths for the page's language and layout.
- * Headings of the second level get an id.
+ * Headings of the second level get an id; `ids` decides on steps.
  */
-export function renderMarkdown(markdown: string, href: (path: string) => string): Rendered {
+export function renderMarkdown(markdown: string, href: (path: string) => string, ids: TextIds = textIds()): Rendered {
   const tokens = parser.parse(markdown, {})
   nameRows(tokens)
+  if (ids.steps) nameSteps(tokens, ids.steps)
   const headings: Heading[] = []
-  const used = new Map<string, number>()
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'heading_open' && token.tag === 'h2') {
       const text = tokens[index + 1]?.children?.map((child) => child.content).join('') ?? ''
-      const id = unique(slugOf(text), used)
+      const id = unique(slugOf(text), ids.headings)
       token.attrSet('id', id)
       headings.push({ id, text })
     }

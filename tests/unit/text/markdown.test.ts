@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '#src/text/markdown.ts'
+import { renderMarkdown, textIds } from '#src/text/markdown.ts'
 
 const href = (path: string) => `/de${path}`
 const html = (text: string) => renderMarkdown(text, href).html
@@ -43,4 +43,33 @@ test('the first column names the rows of a table whose first heading is empty', 
   const plain = renderMarkdown('| Part | EU |\n|---|---|\n| Load | 16 A |', (path) => path)
   expect(plain.html).toContain('<th>Part</th>')
   expect(plain.html).toContain('<td>Load</td>')
+})
+
+test('steps get ids by list and number, in every language the same, and only where they are asked for', () => {
+  const text = '## 準備\n\n1. 一\n2. 二\n\n- a\n- b\n\n## 接続\n\n1. 三\n   - inner\n   1. inner\n2. 四'
+  const rendered = renderMarkdown(text, href, textIds({ steps: true })).html
+  expect([...rendered.matchAll(/<li id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    'part-1-step-1',
+    'part-1-step-2',
+    'part-2-step-1',
+    'part-2-step-2',
+  ])
+  expect(html(text)).not.toContain('<li id')
+})
+
+test('a text in pieces goes on counting, and repeats no id', () => {
+  const ids = textIds({ steps: true })
+  const pieces = ['## One\n\n1. a\n2. b', '3. c\n\n## One\n\n1. d', '3. e\n4. f'].map(
+    (piece) => renderMarkdown(piece, href, ids).html,
+  )
+  expect([...pieces.join('').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    'one',
+    'part-1-step-1',
+    'part-1-step-2',
+    'part-1-step-3',
+    'one-2',
+    'part-2-step-1',
+    'part-3-step-3',
+    'part-3-step-4',
+  ])
 })
