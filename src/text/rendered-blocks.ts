@@ -1,5 +1,5 @@
 import { type Block, blocksOf, type Figure } from './figures.ts'
-import { type Heading, renderMarkdown } from './markdown.ts'
+import { type Heading, renderMarkdown, type TextIds, textIds } from './markdown.ts'
 
 export type RenderedBlock = { html: string } | { figure: Figure }
 
@@ -7,11 +7,12 @@ export type RenderedBlock = { html: string } | { figure: Figure }
 export function renderBlocks(
   text: string,
   href: (path: string) => string,
+  ids: TextIds = textIds(),
 ): { blocks: RenderedBlock[]; headings: Heading[] } {
   const headings: Heading[] = []
   const render = (block: Block): RenderedBlock => {
     if ('figure' in block) return block
-    const rendered = renderMarkdown(block.markdown, href)
+    const rendered = renderMarkdown(block.markdown, href, ids)
     headings.push(...rendered.headings)
     return { html: rendered.html }
   }
