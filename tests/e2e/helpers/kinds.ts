@@ -7,6 +7,8 @@ export const kinds = [
   '/compare/smart-thermostat',
   '/smart-plug/smart-plug-energy/2',
   '/smart-thermostat/smart-thermostat-hvac/19',
+  '/explore',
+  '/explore/where-electricity-goes/1',
   '/where-to-buy',
   '/choose-your-location',
   '/newsletter',
