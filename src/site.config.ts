@@ -2,6 +2,8 @@
 export const site = {
   name: 'Mavero',
   legalName: 'Mavero Home Devices',
+  /** The seat of the company, as declarations of conformity have it. `country` is ISO 3166. */
+  address: { street: 'Example Street 1', city: '20095 Hamburg', country: 'DE', seat: 'Hamburg' },
   /** Origin of the public site, without a trailing slash. `SITE_URL` replaces it for a build. */
   url: 'https://www.mavero.example',
   /** Origin of the API; empty when the site's own host answers `/api/`. */

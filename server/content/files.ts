@@ -31,6 +31,15 @@ export const productFile = z.strictObject({
   worksWith: z.array(platform).check(z.minLength(1)),
   released: day,
   supportUntil: day,
+  hardware: z
+    .array(
+      z.strictObject({
+        version: z.string().check(z.regex(/^\d+\.\d+$/, 'must look like "2.0"')),
+        sold: day,
+        firmware: key,
+      }),
+    )
+    .check(z.minLength(1, 'needs one version at least')),
   related: z.array(z.int()),
   diagrams: z._default(z.array(diagramName), []),
   specifications: z.array(z.strictObject({ group: key, rows: z.record(key, specificationValue) })),

@@ -20,7 +20,7 @@ export async function openContent({
   dataDir: string
 }): Promise<ContentSource> {
   const documents = new Documents(join(dataDir, 'documents'))
-  const load = () => loadContent(dir, (products) => documents.make(products))
+  const load = () => loadContent(dir, (products, facts) => documents.make(products, facts))
   let content = await load()
   return {
     current: () => content,

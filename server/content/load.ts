@@ -3,6 +3,7 @@ import type { Download } from '#contracts/products.ts'
 import { langs } from '#i18n/locales.ts'
 import { readArticles } from './articles.ts'
 import type { Content } from './content.ts'
+import { type DocumentContent, readDocuments } from './documents.ts'
 import { readFaqs } from './faqs.ts'
 import { ContentError } from './fault.ts'
 import { readLayout } from './layout.ts'
@@ -11,8 +12,8 @@ import { type ProductContent, readProducts } from './products.ts'
 import { ContentReader } from './read.ts'
 import { readSearchWords } from './search-words.ts'
 
-/** The documents of each product id: made from the products, so they come after reading and before use. */
-export type MakeDocuments = (products: ProductContent) => Promise<Map<number, Download[]>>
+/** The documents of each product id: made from what was read, so they come after reading and before use. */
+export type MakeDocuments = (products: ProductContent, facts: DocumentContent) => Promise<Map<number, Download[]>>
 
 /** Reads and checks the whole content folder. Throws a `ContentError` that names every fault: those of products first, since the rest names products. */
 export async function loadContent(root: string, makeDocuments: MakeDocuments): Promise<Content> {
@@ -25,9 +26,10 @@ export async function loadContent(root: string, makeDocuments: MakeDocuments): P
   const faqs = readFaqs(reader, products)
   const articles = readArticles(reader, ids)
   const searchWords = readSearchWords(reader)
-  if (reader.faults.length) throw new ContentError(reader.faults)
+  const documentFacts = readDocuments(reader, products)
+  if (reader.faults.length || !documentFacts) throw new ContentError(reader.faults)
 
-  const documents = await makeDocuments(products)
+  const documents = await makeDocuments(products, documentFacts)
   const cards = new Map(langs.map((lang) => [lang, products.cards(lang)]))
   return {
     revision: revisionOf(reader.texts),

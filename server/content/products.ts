@@ -15,6 +15,8 @@ export interface ProductContent {
   categories(lang: Lang): Category[]
   cards(lang: Lang): ProductCard[]
   product(lang: Lang, id: number, downloads: Download[]): Product | undefined
+  /** The family of firmware of every hardware version of every product. */
+  firmware(): { id: number; slug: string; version: string; family: string }[]
 }
 
 type SpecificationWords = Translated<{ labels: Record<string, string>; terms: Record<string, string> }>
@@ -48,6 +50,10 @@ export function readProducts(reader: ContentReader): ProductContent {
       const source = byId.get(id)
       return source && productOf(source, lang, specifications, downloads)
     },
+    firmware: () =>
+      sources.flatMap(({ slug, facts: { data } }) =>
+        data.hardware.map(({ version, firmware }) => ({ id: data.id, slug, version, family: firmware })),
+      ),
   }
 }
 
@@ -69,6 +75,7 @@ function checkAgreement(sources: ProductSource[], categories: string[], specific
     if (!categories.includes(category)) facts.fault(['category'], `"${category}" is not in categories/categories.yaml`)
     for (const [index, wanted] of related.entries())
       if (!ids.has(wanted) || wanted === id) facts.fault(['related', index], `names no other product: ${wanted}`)
+    checkHardware(facts)
     for (const [index, { group, rows }] of groups.entries()) {
       if (english && !english.labels[group])
         facts.fault(['specifications', index, 'group'], `"${group}" has no label in specifications/en.yaml`)
@@ -82,6 +89,15 @@ function checkAgreement(sources: ProductSource[], categories: string[], specific
         })
       }
     }
+  }
+}
+
+function checkHardware({ data: { hardware, released }, fault }: Parsed<files.ProductFile>): void {
+  if (hardware[0]?.sold !== released) fault(['hardware', 0, 'sold'], 'must be the day in "released"')
+  for (const [index, { version, sold }] of hardware.entries()) {
+    const before = hardware[index - 1]
+    if (before && (sold <= before.sold || Number(version) <= Number(before.version)))
+      fault(['hardware', index], `must be newer than version ${before.version}`)
   }
 }
 
@@ -115,7 +131,7 @@ function productOf(
   const found = source.words.in(lang)
   if (!card || !found) return undefined
   const { summary, overview, features, inTheBox, faqs, body } = found.words
-  const { diagrams, related, supportUntil } = source.facts.data
+  const { diagrams, hardware, related, supportUntil } = source.facts.data
   return {
     ...card,
     summary,
@@ -127,6 +143,7 @@ function productOf(
     diagrams,
     faqs,
     downloads,
+    hardware: hardware.map(({ version, sold }) => ({ version, sold })),
     related,
     supportUntil,
   }

@@ -63,6 +63,11 @@ export class ContentReader {
     return this.#check(path, match[1] ?? '', 1, schema, { body: (match[2] ?? '').trim() })
   }
 
+  /** A text without a form of its own, such as a licence. */
+  plain(path: string): string | undefined {
+    return this.#text(path)
+  }
+
   #text(path: string): string | undefined {
     try {
       const text = readFileSync(join(this.#root, path), 'utf8').replaceAll('\r\n', '\n')

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Download, Product } from '#contracts/products.ts'
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import type { Download } from '#contracts/products.ts'
+import type { DocumentContent } from '../content/documents.ts'
 import type { ProductContent } from '../content/products.ts'
-import { productGuide } from './product-guide.ts'
+import { type Plan, plansFor } from './plans.ts'
 
 /** Raised when the look of the documents changes, so that files made before are not used again. */
-const look = 1
+const look = 2
 
-/** Makes and keeps the PDFs of the products under `folder`; a document whose product is unchanged is not made again. */
+/** Makes and keeps the PDFs of the products under `folder`; a document of which nothing changed is not made again. */
 export class Documents {
   readonly #folder: string
 
@@ -18,12 +20,16 @@ export class Documents {
   }
 
   /** Makes what is missing, and answers the downloads of each product id. */
-  async make(products: ProductContent): Promise<Map<number, Download[]>> {
+  async make(products: ProductContent, facts: DocumentContent): Promise<Map<number, Download[]>> {
     await mkdir(this.#folder, { recursive: true })
     const made = new Map<number, Download[]>()
-    for (const { id } of products.cards('en')) {
-      const product = products.product('en', id, [])
-      if (product) made.set(id, [await this.#guide(product)])
+    for (const plan of plansFor(products, facts)) {
+      const download = await this.#keep(plan)
+      for (const { id, hardware } of plan.products) {
+        const downloads = made.get(id) ?? []
+        downloads.push({ ...download, hardware })
+        made.set(id, downloads)
+      }
     }
     return made
   }
@@ -33,24 +39,25 @@ export class Documents {
     return /^[a-z0-9.-]+\.pdf$/.test(name) ? readFile(join(this.#folder, name)).catch(() => undefined) : undefined
   }
 
-  async #guide(product: Product): Promise<Download> {
-    const fingerprint = createHash('sha256')
-      .update(JSON.stringify([look, product]))
+  async #keep({ kind, language, date, subject, sheet, write }: Plan): Promise<Omit<Download, 'hardware'>> {
+    const revision = createHash('sha256')
+      .update(JSON.stringify([look, kind, date, sheet]))
       .digest('hex')
       .slice(0, 8)
-    const name = `${product.model.toLowerCase()}-product-guide-en-${fingerprint}.pdf`
+    const name = `${subject}-${kind}-${language.toLowerCase()}-${revision}.pdf`
     const file = join(this.#folder, name)
     if (!existsSync(file)) {
       const partial = `${file}.${process.pid}`
-      await writeFile(partial, await productGuide(product, product.released))
+      await writeFile(partial, await write(revision))
       await rename(partial, file)
+      await othersTurn()
     }
     const bytes = await readFile(file)
     return {
-      kind: 'product-guide',
-      language: 'en',
-      revision: fingerprint,
-      date: product.released,
+      kind,
+      language,
+      revision,
+      date,
       path: `/downloads/${name}`,
       bytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),

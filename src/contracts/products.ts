@@ -57,9 +57,27 @@ export const specificationRow = z.object({ key: z.string(), label: z.string(), t
 export const specificationGroup = z.object({ key: z.string(), label: z.string(), rows: z.array(specificationRow) })
 export type SpecificationGroup = z.output<typeof specificationGroup>
 
+export const documentKinds = [
+  'user-manual',
+  'product-guide',
+  'eu-declaration',
+  'uk-declaration',
+  'psti-statement',
+  'open-source-notice',
+] as const
+
+export const hardwareVersion = z.object({
+  /** As it stands on the label: `2.0`. */
+  version: z.string(),
+  /** First day on sale. */
+  sold: day,
+})
+
 export const download = z.object({
-  kind: z.enum(['product-guide']),
+  kind: z.enum(documentKinds),
   language: lang,
+  /** The hardware versions that it is about, the oldest first. */
+  hardware: z.array(z.string()),
   revision: z.string(),
   date: day,
   /** Address on the site's host. */
@@ -84,6 +102,8 @@ export const product = z.extend(productCard, {
   diagrams: z._default(z.array(diagramName), []),
   faqs: z.array(z.object({ question: z.string(), answer: markdown })),
   downloads: z.array(download),
+  /** The oldest first. */
+  hardware: z.array(hardwareVersion),
   /** Ids of products that go with this one. */
   related: z.array(z.int()),
   /** Security updates are promised at least until this day. */

@@ -176,6 +176,7 @@ function whole(card: ProductCard): Product {
     diagrams: [],
     faqs: [{ question: 'Why?', answer: 'So.' }],
     downloads: [],
+    hardware: [{ version: '1.0', sold: '2026-01-31' }],
     related: [],
     supportUntil: '2031-01-31',
   }

@@ -1,0 +1,122 @@
+import type { Download, Product } from '#contracts/products.ts'
+import { defaultLang, type Lang } from '#i18n/locales.ts'
+import type { DocumentContent } from '#server/content/documents.ts'
+import type { ProductContent } from '#server/content/products.ts'
+import { euDeclaration, ukDeclaration } from './declaration.ts'
+import { makerIn } from './maker.ts'
+import { openSourceNotice } from './open-source-notice.ts'
+import { canPrint } from './paper.ts'
+import { productGuide } from './product-guide.ts'
+import { pstiStatement } from './psti-statement.ts'
+import { userManual } from './user-manual.ts'
+
+/** A document that is to be made: for whom, under which name, and out of what. */
+export interface Plan {
+  kind: Download['kind']
+  language: Lang
+  date: string
+  /** The first part of its file name. */
+  subject: string
+  /** Products that offer it, each with its hardware versions that it is about. */
+  products: { id: number; hardware: string[] }[]
+  /** All that it is made of: the same sheet gives the same bytes. */
+  sheet: object
+  write(revision: string): Promise<Buffer>
+}
+
+/** Every document of every product, those of a product in the order that readers want them. */
+export function plansFor(products: ProductContent, facts: DocumentContent): Plan[] {
+  const perProduct = products.cards(defaultLang).flatMap(({ id, languages }) => {
+    const printed = languages.filter(canPrint).flatMap((lang) => products.product(lang, id, []) ?? [])
+    return [...manuals(printed, facts), ...guides(printed), ...declarations(printed, facts)]
+  })
+  return [...perProduct, ...notices(products, facts)].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+}
+
+const order: Download['kind'][] = [
+  'user-manual',
+  'product-guide',
+  'eu-declaration',
+  'uk-declaration',
+  'psti-statement',
+  'open-source-notice',
+]
+
+const versionsOf = (product: Product) => product.hardware.map(({ version }) => version)
+const planFor = (product: Product) => ({
+  language: product.contentLang,
+  subject: product.model.toLowerCase(),
+  products: [{ id: product.id, hardware: versionsOf(product) }],
+})
+
+function manuals(printed: readonly Product[], facts: DocumentContent): Plan[] {
+  return printed.flatMap((product) => {
+    const words = facts.words(product.contentLang)
+    const manual = facts.manual(product.slug)
+    if (!words || !manual) return []
+    const sheet = { maker: makerIn(product.contentLang), product, manual, words }
+    const write = () => userManual(sheet)
+    return [{ ...planFor(product), kind: 'user-manual' as const, date: manual.updated, sheet, write }]
+  })
+}
+
+function guides(printed: readonly Product[]): Plan[] {
+  return printed.map((product) => {
+    const sheet = { maker: makerIn(product.contentLang), product, date: product.released }
+    const write = () => productGuide(sheet)
+    return { ...planFor(product), kind: 'product-guide', date: product.released, sheet, write }
+  })
+}
+
+function declarations(printed: readonly Product[], facts: DocumentContent): Plan[] {
+  return printed.flatMap((product): Plan[] => {
+    const lang = product.contentLang
+    const words = facts.words(lang)
+    if (!words) return []
+    const maker = makerIn(lang)
+    const { name, model, slug, markets, supportUntil } = product
+    const versions = versionsOf(product)
+    const subject = { name, model, contentLang: lang, versions, smokeAlarm: product.category === 'smart-alarm' }
+    const eu = markets.includes('EU') ? facts.declared(slug, 'eu') : undefined
+    const uk = markets.includes('UK') && lang === defaultLang ? facts.declared(slug, 'uk') : undefined
+    const plans: Plan[] = []
+    if (eu) {
+      const sheet = { maker, product: subject, declared: eu, words }
+      const write = (revision: string) => euDeclaration({ ...sheet, revision })
+      plans.push({ ...planFor(product), kind: 'eu-declaration', date: eu.issued, sheet, write })
+    }
+    if (uk) {
+      const sheet = { maker, product: subject, declared: uk, words, uk: facts.statements.uk }
+      const write = (revision: string) => ukDeclaration({ ...sheet, revision })
+      plans.push({ ...planFor(product), kind: 'uk-declaration', date: uk.issued, sheet, write })
+      const { psti } = facts.statements
+      const statement = { maker, product: { name, model, versions, supportUntil }, issued: uk.issued, psti, words }
+      const state = () => pstiStatement(statement)
+      plans.push({ ...planFor(product), kind: 'psti-statement', date: uk.issued, sheet: statement, write: state })
+    }
+    return plans
+  })
+}
+
+/** One notice for each family of firmware, offered by every product that runs it. */
+function notices(products: ProductContent, facts: DocumentContent): Plan[] {
+  const cards = new Map(products.cards(defaultLang).map((card) => [card.id, card]))
+  const running = Map.groupBy(products.firmware(), ({ family }) => family)
+  return [...running].flatMap(([family, uses]) => {
+    const firmware = facts.firmware(family)
+    if (!firmware) return []
+    const hardwareOf = Map.groupBy(uses, ({ id }) => id)
+    const offered = [...hardwareOf].map(([id, own]) => ({ id, hardware: own.map(({ version }) => version) }))
+    const devices = offered
+      .map(({ id, hardware }) => ({
+        name: cards.get(id)?.name ?? '',
+        model: cards.get(id)?.model ?? '',
+        versions: hardware,
+      }))
+      .sort((a, b) => (a.model < b.model ? -1 : 1))
+    const sheet = { maker: makerIn(defaultLang), family, firmware, devices, gpl: facts.statements.gpl }
+    const write = () => openSourceNotice(sheet)
+    const kind = 'open-source-notice'
+    return [{ kind, language: defaultLang, date: firmware.updated, subject: family, products: offered, sheet, write }]
+  })
+}
