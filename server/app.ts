@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiApp, ApiEnv } from '#server/api/app-type.ts'
+import type { ApiApp, ApiContext, ApiEnv } from '#server/api/app-type.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { answerErrors } from '#server/api/errors.ts'
 import { setStandardHeaders } from '#server/api/headers.ts'
@@ -16,6 +16,7 @@ import type { Jobs } from '#server/jobs/index.ts'
 import type { Log } from '#server/log.ts'
 import { blogRoutes } from '#server/routes/blog.ts'
 import { healthRoutes } from '#server/routes/health.ts'
+import { helpCentreRoutes } from '#server/routes/help-centre.ts'
 import { openApiRoutes } from '#server/routes/openapi.ts'
 import { statisticsRoutes } from '#server/routes/statistics.ts'
 
@@ -44,7 +45,8 @@ export function createApp({
   overloaded = () => false,
 }: AppParts): ApiApp {
   const origins = new Set([config.siteUrl, ...config.corsOrigins])
-  const limits = rateLimits(db, (c) => clientAddress(c, config.trustProxy))
+  const client = (c: ApiContext) => clientAddress(c, config.trustProxy)
+  const limits = rateLimits(db, client)
 
   const app = new Hono<ApiEnv>()
   app.onError(answerErrors(log, db))
@@ -55,6 +57,7 @@ export function createApp({
   app.route('/', createContentApp(content))
   blogRoutes(app, newsletter({ database: db, jobs, siteUrl: config.siteUrl, clock }), limits)
   statisticsRoutes(app, { database: db, clock, limits })
+  helpCentreRoutes(app, { source: content, database: db, clock, limits, client })
 
   answerUnknownCalls(app, origins)
   return app

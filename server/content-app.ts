@@ -6,6 +6,7 @@ import type { ContentSource } from '#server/content/index.ts'
 import { documentRoutes } from '#server/routes/documents.ts'
 import { exploreRoutes } from '#server/routes/explore.ts'
 import { faqRoutes } from '#server/routes/faqs.ts'
+import { helpCentreContentRoutes } from '#server/routes/help-centre.ts'
 import { layoutRoutes } from '#server/routes/layout.ts'
 import { pageRoutes } from '#server/routes/pages.ts'
 import { productRoutes } from '#server/routes/products.ts'
@@ -21,6 +22,7 @@ export function createContentApp(content: ContentSource): ApiApp {
   layoutRoutes(app, content)
   pageRoutes(app, content)
   faqRoutes(app, content)
+  helpCentreContentRoutes(app, content)
   exploreRoutes(app, content)
   documentRoutes(app, content)
   return app

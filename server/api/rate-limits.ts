@@ -14,6 +14,8 @@ const rates = {
   newsletter: { points: 5, duration: 3600, shared: true },
   newsletterToken: { points: 60, duration: 3600, shared: false },
   statistics: { points: 120, duration: 60, shared: false },
+  search: { points: 300, duration: 60, shared: false },
+  faqStatistics: { points: 60, duration: 60, shared: false },
 } as const
 export type RateLimits = Record<keyof typeof rates, RateLimit>
 

@@ -9,6 +9,15 @@ export interface Tables {
   newsletter_subscriber: NewsletterSubscriberTable
   unproven_mail: UnprovenMailTable
   click_count: ClickCountTable
+  search_index: SearchIndexTable
+  search_document: SearchDocumentTable
+  search_term: SearchTermTable
+  faq_count: FaqCountTable
+  faq_reason: FaqReasonTable
+  visitor_key: VisitorKeyTable
+  faq_visit: FaqVisitTable
+  missed_search: MissedSearchTable
+  missed_search_visit: MissedSearchVisitTable
 }
 
 /** One row an address. Unique on `lower(email)`, so an upsert says `on conflict ((lower(email)))`. */
@@ -43,6 +52,89 @@ interface ClickCountTable {
   target: string
   page: string
   count: number
+}
+
+/** One row: of which content the index is. */
+interface SearchIndexTable {
+  id: Generated<number>
+  revision: string
+  indexed_at: Generated<Date>
+}
+
+/** An article in one language that it has words in. */
+interface SearchDocumentTable {
+  article: number
+  lang: Lang
+  topic: string
+  /** None means every device. */
+  categories: string[]
+  /** Every model that it is about, and their families, without blanks and hyphens: `mts200eu`, `mts200`. */
+  models: string[]
+  /** The languages in which it has words. */
+  languages: Lang[]
+  weight: number
+  /** Words for the order of the hits: of the title (A), own models and synonyms (B), headings (C), and those that the body repeats (D). */
+  head: string
+  /** All words, for finding. */
+  words: string
+}
+
+/** A form under which documents of a language are found: for spelling, and for how rare it is. */
+interface SearchTermTable {
+  lang: Lang
+  form: string
+  /** In how many documents; none for a word that is only among the synonyms. */
+  documents: number
+  /** How it is written; null for a stem. */
+  shown: string | null
+}
+
+interface FaqCountTable {
+  article: number
+  views: Generated<number>
+  helpful: Generated<number>
+  not_helpful: Generated<number>
+}
+
+/** Why an article did not help, added up. */
+interface FaqReasonTable {
+  article: number
+  lang: Lang
+  reason: string
+  count: number
+}
+
+/** The secret of a day, under which visitors are told apart. It is deleted with all its rows when the day is over, and nobody can be found again. */
+interface VisitorKeyTable {
+  day: string
+  key: Uint8Array
+}
+
+/** That somebody was at an article today: under a hash of visitor and article that nothing else has. */
+interface FaqVisitTable {
+  day: string
+  visitor: string
+  viewed: Generated<boolean>
+  vote: 'helpful' | 'notHelpful' | null
+  lang: Lang
+  reason: string | null
+}
+
+/** A question that found nothing. Its words are stored only when several people have asked it, see `missed-searches.ts`. */
+interface MissedSearchTable {
+  lang: Lang
+  question_hash: string
+  question: string | null
+  days: number
+  most_in_a_day: number
+  total: number
+  last_day: string
+  today: number
+}
+
+interface MissedSearchVisitTable {
+  day: string
+  visitor: string
 }
 
 export type NewsletterSubscriber = Selectable<NewsletterSubscriberTable>

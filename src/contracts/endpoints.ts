@@ -1,6 +1,7 @@
 import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './blog.ts'
 import { getArticle, getArticleCountries, getArticles, getArticleTags } from './explore.ts'
 import { getFaq, getFaqCategories, getFaqLanguages, getFaqs } from './faqs.ts'
+import { getFaqDetail, getFaqIndex, getFaqModels, getWordConf, searchFaqs, updateFaqStatistics } from './help-centre.ts'
 import {
   getBanners,
   getCloudServices,
@@ -24,7 +25,10 @@ export const endpoints = {
   getCloudServices,
   getFaq,
   getFaqCategories,
+  getFaqDetail,
+  getFaqIndex,
   getFaqLanguages,
+  getFaqModels,
   getFaqs,
   getFeedback,
   getLocations,
@@ -34,7 +38,10 @@ export const endpoints = {
   getProducts,
   getRevision,
   getWhereToBuy,
+  getWordConf,
   recordStatistics,
+  searchFaqs,
   subscribeNewsletter,
   unsubscribeNewsletter,
+  updateFaqStatistics,
 } as const

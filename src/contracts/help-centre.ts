@@ -64,6 +64,8 @@ export const searchFaqs = endpoint({
     cate: z.optional(slug),
     /** A model number in any spelling: `mss-310`. */
     model: z.optional(z.string().check(z.maxLength(40, 'too-long'))),
+    /** `1` while somebody still types: answered alike, and never noted as a question without an answer. */
+    typing: z.optional(z.enum(['0', '1'], 'typing-unknown')),
     sort: z._default(z.enum(faqSorts, 'sort-unknown'), 'recommendation'),
     page: z._default(
       z.coerce
@@ -102,13 +104,20 @@ export const updateFaqStatistics = endpoint({
   method: 'POST',
   path: 'api/v1/faqs/statUpdate',
   summary: 'Count a view or a vote, once per visitor, article and day; a later vote of the day replaces the earlier',
-  input: z.strictObject({
-    id: z.int('id-format').check(z.minimum(1, 'id-format'), z.maximum(999_999_999, 'id-format')),
-    lang: language,
-    kind: z.enum(['view', 'helpful', 'notHelpful'], 'kind-unknown'),
-    /** Only with `notHelpful`. */
-    reason: z.optional(z.enum(notHelpfulReasons, 'reason-unknown')),
-  }),
+  input: z
+    .strictObject({
+      id: z.int('id-format').check(z.minimum(1, 'id-format'), z.maximum(999_999_999, 'id-format')),
+      lang: language,
+      kind: z.enum(['view', 'helpful', 'notHelpful'], 'kind-unknown'),
+      /** Only with `notHelpful`. */
+      reason: z.optional(z.enum(notHelpfulReasons, 'reason-unknown')),
+    })
+    .check(
+      z.refine(({ kind, reason }) => reason === undefined || kind === 'notHelpful', {
+        error: 'reason-unwanted',
+        path: ['reason'],
+      }),
+    ),
   output: z.null(),
 })
 

@@ -1,0 +1,122 @@
+import type * as z from 'zod/mini'
+import { code } from '#contracts/envelope.ts'
+import {
+  getFaqDetail,
+  getFaqIndex,
+  getFaqModels,
+  getWordConf,
+  searchFaqs,
+  updateFaqStatistics,
+} from '#contracts/help-centre.ts'
+import type { ApiApp, ApiContext } from '#server/api/app-type.ts'
+import { type CurrentContent, contentRoute } from '#server/api/content-route.ts'
+import { Failure, invalid } from '#server/api/failure.ts'
+import type { RateLimits } from '#server/api/rate-limits.ts'
+import { route } from '#server/api/route.ts'
+import type { Content } from '#server/content/content.ts'
+import type { Database } from '#server/db/index.ts'
+import { countVisit } from '#server/domain/faq-visits.ts'
+import { noteMissedSearch } from '#server/domain/missed-searches.ts'
+import { createSearch } from '#server/search/index.ts'
+import { compactModel, knownModel, modelsOf } from '#src/search/models.ts'
+
+/** Articles that the help centre opens with. */
+const recommended = 12
+
+/** The calls of the help centre that need nothing but content. */
+export function helpCentreContentRoutes(app: ApiApp, source: CurrentContent): void {
+  contentRoute(app, getFaqIndex, source, ({ faqs }, { lang }) => ({
+    topics: faqs.topics(lang),
+    categories: faqs.categories(lang),
+    recommended: faqs.cards(lang).slice(0, recommended),
+  }))
+
+  contentRoute(app, getFaqModels, source, (content, { lang }) =>
+    content.faqs.categories(lang).map(({ slug, name, contentLang }) => ({
+      slug,
+      name,
+      contentLang,
+      models: content
+        .products(lang)
+        .filter(({ category }) => category === slug)
+        .map(({ model, name, id }) => ({ model, name, product: id })),
+    })),
+  )
+
+  contentRoute(app, getFaqDetail, source, ({ faqs }, { id, lang }) => {
+    const faq = faqs.faq(lang, id)
+    if (!faq) throw new Failure(code.notFound)
+    return faq
+  })
+
+  contentRoute(app, getWordConf, source, (content, { lang }) => content.searchWords(lang))
+}
+
+/**
+ * Search, views and votes. A search is read only, but for a question that found nothing: that is noted, and
+ * its words alone when several people have asked it. A browser that asks for privacy by `Sec-GPC: 1` is not
+ * noted, nor are its views; a vote is its reader's own wish and counts.
+ */
+export function helpCentreRoutes(
+  app: ApiApp,
+  {
+    source,
+    database,
+    clock,
+    limits,
+    client,
+  }: {
+    source: CurrentContent
+    database: Database
+    clock: () => Date
+    limits: RateLimits
+    client: (c: ApiContext) => string
+  },
+): void {
+  const search = createSearch(database)
+  const visitorOf = (c: ApiContext) => `${client(c)} ${c.req.header('user-agent') ?? ''}`
+  const isPrivate = (c: ApiContext) => c.req.header('sec-gpc') === '1'
+
+  route(app, searchFaqs, async (input, c) => {
+    const content = source.current()
+    const wish = wishOf(content, input)
+    await limits.search(c)
+    const answer = await search.find(content, wish)
+    const missed = answer.total === 0 && input.typing !== '1' && wish.keyword.trim() !== ''
+    if (missed && !isPrivate(c))
+      await noteMissedSearch(
+        database.kysely,
+        { question: wish.keyword, lang: wish.lang, visitor: visitorOf(c) },
+        clock(),
+      )
+    c.header('Cache-Control', `public, max-age=${searchFaqs.maxAge}, stale-while-revalidate=600`)
+    return answer
+  })
+
+  route(app, updateFaqStatistics, async ({ id, lang, kind, reason }, c) => {
+    await limits.faqStatistics(c)
+    if (!source.current().faqs.faq(lang, id)) throw new Failure(code.notFound)
+    if (kind !== 'view' || !isPrivate(c))
+      await countVisit(
+        database.kysely,
+        { article: id, lang, kind, reason: reason ?? null, visitor: visitorOf(c) },
+        clock(),
+      )
+    return null
+  })
+}
+
+type SearchInput = z.output<(typeof searchFaqs)['input']>
+
+/** Throws −400400 for a topic, a category or a model that there is not. */
+function wishOf(content: Content, { lang, keyword, topic, cate, model, sort, page, size }: SearchInput) {
+  const unknown: Record<string, string> = {}
+  if (topic !== undefined && !content.faqs.topics(lang).some(({ key }) => key === topic))
+    unknown.topic = 'topic-unknown'
+  if (cate !== undefined && !content.categories(lang).some(({ slug }) => slug === cate)) unknown.cate = 'cate-unknown'
+  const models = modelsOf(content.products(lang).map((product) => product.model))
+  const found = model ? knownModel(compactModel(model), models) : undefined
+  if (model && found === undefined) unknown.model = 'model-unknown'
+  if (Object.keys(unknown).length) throw invalid(unknown)
+  return { lang, keyword: keyword ?? '', topic, cate, model: found, sort, page, size }
+}

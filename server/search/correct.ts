@@ -1,0 +1,23 @@
+import { bare } from '#src/search/fold.ts'
+import type { Vocabulary } from '#src/search/vocabulary.ts'
+import type { Reading } from './query.ts'
+
+/** The question with its typing errors mended, as words of its own language before those of English; undefined where nothing is near. */
+export function corrected(text: string, readings: Reading[], vocabularies: Vocabulary[]): string | undefined {
+  const [own, other] = readings
+  const mended = (own?.units ?? []).toReversed().reduce((result, unit) => {
+    if (unit.kind !== 'word' || unit.own.length > 1) return result
+    const elsewhere = other?.units.find(({ start }) => start === unit.start)
+    if (unit.documents > 0 || (elsewhere?.documents ?? 0) > 0) return result
+    const term = unit.own[0]?.forms[0] ?? ''
+    const near = vocabularies
+      .flatMap((vocabulary, order) => {
+        const found = vocabulary.nearest(term)
+        return found ? [{ ...found, order }] : []
+      })
+      .sort((a, b) => a.distance - b.distance || a.order - b.order)[0]
+    if (!near || bare(near.shown) === term) return result
+    return result.slice(0, unit.start) + near.shown + result.slice(unit.end)
+  }, text)
+  return mended === text ? undefined : mended
+}

@@ -1,0 +1,79 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Lang } from '#i18n/locales.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { coverage, influence, startingVotes } from '#src/search/weights.ts'
+import { allOf, anyOf, coverageOf, fitOf, type Reading } from './query.ts'
+
+export interface Wish {
+  lang: Lang
+  topic: string | undefined
+  cate: string | undefined
+  /** In its compact form. */
+  model: string | undefined
+  sort: 'recommendation' | 'view'
+  page: number
+  size: number
+}
+
+export interface Hits {
+  total: number
+  hits: { article: number; lang: Lang }[]
+}
+
+/** Texts with all words of the question, or (`some`) with most of what it says. Without readings every text that the wish lets through. */
+export async function find(
+  db: Kysely<Tables>,
+  wish: Wish,
+  readings: Reading[],
+  mode: 'all' | 'some' = 'all',
+): Promise<Hits> {
+  const sets = readings.length ? readings : langsOf(wish.lang).map((lang) => ({ lang, units: [] }))
+  const answerable = sets.filter(({ units }) =>
+    mode === 'all' ? units.every(({ documents }) => documents > 0) : units.some(({ documents }) => documents > 0),
+  )
+  if (!answerable.length) return { total: 0, hits: [] }
+  const selects = answerable.map((reading) => selectOf(wish, reading, readings.length > 0, mode))
+  const hits = sql`
+    with hit as (${sql.join(selects, sql` union all `)}),
+    best as (select max(coverage) as coverage from hit),
+    fitting as (
+      select * from hit
+      where coverage >= greatest(${coverage.ofQuestion}::float8, ${coverage.ofBest}::float8 * (select coverage from best))
+    )`
+  const order = wish.sort === 'view' ? sql`views desc, rank desc` : sql`rank desc`
+  const { rows } = await sql<{ article: number; lang: Lang; total: number }>`
+    ${hits}
+    select article, lang, count(*) over ()::int as total from fitting
+    order by lang = ${wish.lang} desc, ${order}, weight desc, article
+    limit ${wish.size} offset ${(wish.page - 1) * wish.size}`.execute(db)
+  if (rows[0] || wish.page === 1) return { total: rows[0]?.total ?? 0, hits: rows }
+  const { rows: counted } = await sql<{ total: number }>`${hits} select count(*)::int as total from fitting`.execute(db)
+  return { total: counted[0]?.total ?? 0, hits: [] }
+}
+
+/** The language itself, and English for what it lacks. */
+export function langsOf(lang: Lang): Lang[] {
+  return lang === 'en' ? ['en'] : [lang, 'en']
+}
+
+function selectOf(wish: Wish, reading: Reading, asked: boolean, mode: 'all' | 'some'): RawBuilder<unknown> {
+  const { lang } = reading
+  const conditions = [sql`document.lang = ${lang}`]
+  if (lang !== wish.lang) conditions.push(sql`not ${wish.lang} = any (languages)`)
+  if (wish.topic !== undefined) conditions.push(sql`topic = ${wish.topic}`)
+  if (wish.cate !== undefined) conditions.push(sql`(categories = '{}' or ${wish.cate} = any (categories))`)
+  if (wish.model !== undefined) conditions.push(sql`${wish.model} = any (models)`)
+  if (asked) conditions.push(sql`words @@ ${mode === 'all' ? allOf(reading) : anyOf(reading)}`)
+  const covered = asked && mode === 'some' ? coverageOf(reading) : sql`1::float8`
+  const fit = asked ? sql`0.2 + ${fitOf(reading)}` : sql`1::float8`
+  return sql`
+    select document.article, document.lang, weight, coalesce(views, 0) as views, ${covered} as coverage,
+      ${covered} * (${fit}) * (1 + ${influence.editor}::float8 * weight / 100
+        + ${influence.readers}::float8 * ${liked}) as rank
+    from search_document document left join faq_count on faq_count.article = document.article
+    where ${sql.join(conditions, sql` and `)}`
+}
+
+/** −1 to 1: how the readers voted. */
+const liked = sql`((coalesce(helpful, 0) - coalesce(not_helpful, 0))::float8
+  / (coalesce(helpful, 0) + coalesce(not_helpful, 0) + ${sql.lit(startingVotes)}))`

@@ -1,0 +1,109 @@
+import { stopWordsOf } from './stop-words.ts'
+import { type Synonyms, spansIn } from './synonyms.ts'
+import { formsOf, type Rules, type Token, tokenize } from './tokens.ts'
+
+/** One word that has to be in a text: in one of these forms, or as the beginning of a word. */
+export interface Wanted {
+  forms: string[]
+  prefixes: string[]
+}
+
+/** A piece of the question, and what else means the same. All words of one of these have to be there. */
+export interface Unit {
+  kind: Token['kind']
+  own: Wanted[]
+  synonyms: Wanted[][]
+  /** Where it stands in the question. */
+  start: number
+  end: number
+}
+
+/** What a question asks of texts of one language. */
+export interface Question {
+  text: string
+  units: Unit[]
+}
+
+const mostUnits = 24
+const mostSynonyms = 8
+
+/**
+ * Reads a question that was typed in the language of `asked` for texts in that of `searched`, which is
+ * the same, or English: then the groups of synonyms are the bridge. `isWord` tells whether the texts
+ * know a word, so that `home kit` is found as `homekit`. Words that any question has are left out where
+ * there are others.
+ */
+export function readQuestion(
+  text: string,
+  {
+    asked,
+    searched,
+    synonyms,
+    isWord,
+  }: { asked: Rules; searched: Rules; synonyms: Synonyms; isWord: (term: string) => boolean },
+): Question {
+  const tokens = tokenize(text, asked)
+  const spans = spansIn(tokens, synonyms)
+  const stop = stopWordsOf(asked.lang)
+  const end = text.trimEnd().length
+  const unitOf = (run: Token[], others: string[]): Unit => {
+    const [first, last] = [run[0] as Token, run.at(-1) as Token]
+    const kind = run.length > 1 && first.kind !== 'pair' ? 'word' : first.kind
+    const own = wantedOf(text.slice(first.start, last.end), run, asked, searched, last.end === end)
+    const synonyms = others.slice(0, mostSynonyms).map((other) => finished(tokenize(other, searched), searched))
+    if (run.length === 1 && first.parts.length) synonyms.push(finished(first.parts, searched))
+    return { kind, own, synonyms: synonyms.filter((words) => words.length), start: first.start, end: last.end }
+  }
+
+  const units: Unit[] = []
+  let at = 0
+  let phraseEnd = 0
+  while (at < tokens.length) {
+    const first = tokens[at] as Token
+    const span = spans.find(({ from }) => from === at)
+    if (span) {
+      const run = tokens.slice(at, span.to)
+      units.push(unitOf(run, span.others))
+      phraseEnd = (run.at(-1) as Token).end
+      at = span.to
+      continue
+    }
+    at += 1
+    // Of a pair of characters that reaches into a phrase before or after it, nothing is meant.
+    const next = spans.some(({ from }) => from === at) ? tokens[at] : undefined
+    if (first.kind === 'pair' && (first.start < phraseEnd || (next && first.end > next.start))) continue
+    if (stop.has(first.term)) continue
+    const joined = next ? undefined : joinedWith(first, tokens[at], isWord)
+    if (joined) at += 1
+    units.push(unitOf(tokens.slice(at - (joined ? 2 : 1), at), joined ? [joined] : []))
+  }
+  const whole = units.length ? units : tokens.map((token) => unitOf([token], []))
+  return { text, units: whole.slice(0, mostUnits) }
+}
+
+/** `home` and `kit` together, if that is a word as well. */
+function joinedWith(first: Token, second: Token | undefined, isWord: (term: string) => boolean): string | undefined {
+  if (first.kind !== 'word' || second?.kind !== 'word') return undefined
+  const joined = first.term + second.term
+  return isWord(joined) ? joined : undefined
+}
+
+/** The question's own words as texts of `searched` have them. The last one may not be finished yet. */
+function wantedOf(text: string, run: Token[], asked: Rules, searched: Rules, atEnd: boolean): Wanted[] {
+  const tokens = asked.lang === searched.lang ? run : tokenize(text, searched)
+  return tokens.map((token, index) => {
+    const unfinished = atEnd && index === tokens.length - 1
+    return { forms: formsOf({ ...token, parts: [] }, searched.models), prefixes: prefixesOf(token, unfinished) }
+  })
+}
+
+function prefixesOf({ kind, term, stems }: Token, unfinished: boolean): string[] {
+  if (kind === 'model') return []
+  if (kind === 'pair') return term.length === 1 ? [term] : []
+  return [term, ...stems.filter((stem) => stem.length >= 5)].filter((form) => form.length >= (unfinished ? 2 : 3))
+}
+
+/** Words that are finished, and found in any of their forms. */
+function finished(tokens: Token[], { models }: Rules): Wanted[] {
+  return tokens.map((token) => ({ forms: formsOf({ ...token, parts: [] }, models), prefixes: [] }))
+}

@@ -1,0 +1,26 @@
+import type { Lang } from '#i18n/locales.ts'
+import { turkishStem } from './turkish.ts'
+import { ukrainianStem } from './ukrainian.ts'
+
+/** The part of a lower-case word that its forms share. */
+export type Stem = (word: string) => string
+
+const itself: Stem = (word) => word
+
+/** Each language's alone is loaded. Japanese and Chinese do not inflect. */
+const loaders: Partial<Record<Lang, () => Promise<Stem>>> = {
+  en: async () => (await import('@orama/stemmers/english')).stemmer,
+  de: async () => (await import('@orama/stemmers/german')).stemmer,
+  es: async () => (await import('@orama/stemmers/spanish')).stemmer,
+  fr: async () => (await import('@orama/stemmers/french')).stemmer,
+  it: async () => (await import('@orama/stemmers/italian')).stemmer,
+  nl: async () => (await import('@orama/stemmers/dutch')).stemmer,
+  pt: async () => (await import('@orama/stemmers/portuguese')).stemmer,
+  ru: async () => (await import('@orama/stemmers/russian')).stemmer,
+  tr: async () => turkishStem,
+  uk: async () => ukrainianStem,
+}
+
+export async function stemOf(lang: Lang): Promise<Stem> {
+  return (await loaders[lang]?.()) ?? itself
+}
