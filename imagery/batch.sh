@@ -1,11 +1,11 @@
 #!/bin/bash
 # Renders every picture that is neither in masters/ nor in out/, one after the other, to out/: ./batch.sh [NAME…]
 # A smaller picture in out/ is a draft, and is replaced.
-# SIZE (else by the kind of picture), SPP (40) and THREADS (all cores) are taken from the environment.
+# SIZE (else by the kind of picture), SPP and THREADS (all cores) are taken from the environment.
 set -u
 cd "$(dirname "$0")" || exit 1
 
-spp=${SPP:-40}
+spp=${SPP:-0}
 threads=${THREADS:-$(nproc)}
 unfinished=out/batch-$$
 export OMP_NUM_THREADS=$threads
@@ -17,12 +17,21 @@ blender() {
 # The widest that a page shows it, and no more: time goes with the area.
 size_of() {
   case ${SIZE:-$1} in
-    room-hero) echo 1920x1080 ;;
-    room-*) echo 1600x900 ;;
+    room-hero) echo 1600x900 ;;
+    room-*) echo 1280x720 ;;
     *-angle) echo 1120x840 ;;
-    *-detail) echo 960x720 ;;
-    *-cutout) echo 720x540 ;;
+    *-detail) echo 840x630 ;;
+    *-cutout) echo 560x420 ;;
     *) echo "$SIZE" ;;
+  esac
+}
+
+# The denoiser sees to the rest; the main picture is looked at longest.
+samples_of() {
+  case $spp:$1 in
+    0:*-angle | 0:room-hero) echo 40 ;;
+    0:*) echo 32 ;;
+    *) echo "$spp" ;;
   esac
 }
 
@@ -52,7 +61,7 @@ fi
 failed=()
 for name in "${names[@]}"; do
   finished "$name" && continue
-  if blender -P render.py -- "$name" --spp "$spp" --size "$(size_of "$name")" --out "$unfinished" >"$unfinished/$name.log" 2>&1 &&
+  if blender -P render.py -- "$name" --spp "$(samples_of "$name")" --size "$(size_of "$name")" --out "$unfinished" >"$unfinished/$name.log" 2>&1 &&
     [ -f "$unfinished/$name.png" ]; then
     mv "$unfinished/$name.png" "out/$name.png"
     grep '^RESULT' "$unfinished/$name.log" | tee -a out/batch.log
