@@ -1,6 +1,7 @@
 import type { Faq } from '#contracts/faqs.ts'
-import { fieldsOf, modelForms, tokensOf } from '#src/search/fields.ts'
+import { fieldsOf, tokensOf } from '#src/search/fields.ts'
 import { lower } from '#src/search/fold.ts'
+import { modelForms } from '#src/search/models.ts'
 import { formsOf, type Rules, type Token, tokenize } from '#src/search/tokens.ts'
 import { lexeme } from './lexeme.ts'
 
@@ -37,7 +38,7 @@ export function documentOf(faq: Faq, rules: Rules): SearchDocument {
       for (const form of formsOf(token, rules.models)) label(form, name)
       note(token, name === 'A' ? text : undefined)
     }
-  for (const form of fields.models.flatMap((model) => modelForms([model]))) label(form, 'B')
+  for (const form of modelForms(fields.models)) label(form, 'B')
 
   const seen = new Set<string>()
   for (const token of body) {

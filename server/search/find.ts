@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Lang } from '#i18n/locales.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { langsOf, type Reading } from '#src/search/readings.ts'
 import { coverage, influence, startingVotes } from '#src/search/weights.ts'
-import { allOf, anyOf, coverageOf, fitOf, type Reading } from './query.ts'
+import { allOf, anyOf, coverageOf, fitOf } from './query.ts'
 
 export interface Wish {
   lang: Lang
@@ -49,11 +50,6 @@ export async function find(
   if (rows[0] || wish.page === 1) return { total: rows[0]?.total ?? 0, hits: rows }
   const { rows: counted } = await sql<{ total: number }>`${hits} select count(*)::int as total from fitting`.execute(db)
   return { total: counted[0]?.total ?? 0, hits: [] }
-}
-
-/** The language itself, and English for what it lacks. */
-export function langsOf(lang: Lang): Lang[] {
-  return lang === 'en' ? ['en'] : [lang, 'en']
 }
 
 function selectOf(wish: Wish, reading: Reading, asked: boolean, mode: 'all' | 'some'): RawBuilder<unknown> {

@@ -3,9 +3,9 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Lang, langs } from '#i18n/locales.ts'
 import type { Content } from '#server/content/content.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { Languages } from '#src/search/readings.ts'
 import { tokenize } from '#src/search/tokens.ts'
 import { documentOf, type SearchDocument } from './documents.ts'
-import type { Languages } from './languages.ts'
 
 /** To be raised when texts are cut otherwise than before, so that the index is made anew. A test tells. */
 export const indexFormat = 1

@@ -1,20 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { InputOf, OutputOf } from '#contracts/endpoint.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
 import type { FoundFaq, searchFaqs } from '#contracts/help-centre.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { unavailable } from '#server/api/failure.ts'
 import type { Content } from '#server/content/content.ts'
 import type { Database } from '#server/db/index.ts'
-import { onOtherKeyboard } from '#src/search/keyboard.ts'
+import { answer } from '#src/search/answer.ts'
+import { type Languages, langsOf } from '#src/search/readings.ts'
 import type { Vocabulary } from '#src/search/vocabulary.ts'
-import { corrected } from './correct.ts'
-import { find, type Hits, langsOf, type Wish } from './find.ts'
+import { find, type Wish } from './find.ts'
 import { indexContent } from './index-content.ts'
-import { type Languages, languagesOf } from './languages.ts'
+import { languagesOf } from './languages.ts'
 import { foundFaq } from './present.ts'
-import type { Reading } from './query.ts'
 import { readVocabulary } from './read-vocabulary.ts'
-import { readingsOf } from './readings.ts'
 
 export interface Asked extends Wish {
   keyword: string
@@ -26,10 +24,7 @@ export interface Search {
   find(content: Content, asked: Asked): Promise<OutputOf<typeof searchFaqs>>
 }
 
-export type SearchInput = InputOf<typeof searchFaqs>
-
 interface Prepared {
-  revision: string
   languages: Languages
   vocabulary(lang: Lang): Promise<Vocabulary>
 }
@@ -58,12 +53,16 @@ export function createSearch({ kysely }: Database): Search {
     for (;;) {
       const result = await indexContent(kysely, content, languages)
       if (result.state === 'ready') break
+      // Another process makes the new index: the old one serves until then, and the next question looks again.
+      if (result.old) {
+        current = undefined
+        break
+      }
       if (performance.now() - started > patience) throw unavailable()
       await wait(100)
     }
     const vocabularies = new Map<Lang, Promise<Vocabulary>>()
     return {
-      revision: content.revision,
       languages,
       vocabulary(lang) {
         const known = vocabularies.get(lang) ?? readVocabulary(kysely, lang)
@@ -81,54 +80,19 @@ export function createSearch({ kysely }: Database): Search {
 
     async find(content, asked) {
       const { languages, vocabulary } = await prepared(content)
-      const langs = langsOf(asked.lang)
-      const vocabularies = await Promise.all(langs.map(vocabulary))
-      const read = (text: string) =>
-        readingsOf(text, asked.lang, languages, (lang) => vocabularies[langs.indexOf(lang)] as Vocabulary)
-
-      const answer = await answerTo(asked, read, vocabularies)
-      const items = answer.hits.flatMap(({ article, lang }): FoundFaq[] => {
-        const faq = content.faqs.faq(asked.lang, article)
-        const reading = answer.readings.find((each) => each.lang === lang)
-        return faq ? [foundFaq(faq, reading?.units ?? [], languages.rules(faq.contentLang))] : []
+      const vocabularies = await Promise.all(langsOf(asked.lang).map(vocabulary))
+      const { found, readings, corrected } = await answer(asked.keyword, asked.lang, {
+        languages,
+        vocabularies,
+        find: (wanted, mode) => find(kysely, asked, wanted, mode),
       })
-      return {
-        total: answer.total,
-        page: asked.page,
-        pages: Math.ceil(answer.total / asked.size),
-        items,
-        corrected: answer.corrected,
-      }
+      const items = found.hits.flatMap(({ article, lang }): FoundFaq[] => {
+        const faq = content.faqs.faq(asked.lang, article)
+        const units = readings.find((reading) => reading.lang === lang)?.units ?? []
+        return faq ? [foundFaq(faq, units, languages.rules(faq.contentLang))] : []
+      })
+      const pages = Math.ceil(found.total / asked.size)
+      return { total: found.total, page: asked.page, pages, items, corrected }
     },
-  }
-
-  /** All words; then all words with typing errors mended, or typed on the other keyboard; then most of them. */
-  async function answerTo(
-    asked: Asked,
-    read: (text: string) => Reading[],
-    vocabularies: Vocabulary[],
-  ): Promise<Hits & { readings: Reading[]; corrected: string | null }> {
-    const text = asked.keyword
-    if (!text.trim()) return { ...(await find(kysely, asked, [])), readings: [], corrected: null }
-    const typed = read(text)
-    const all = await find(kysely, asked, typed)
-    if (all.total > 0) return { ...all, readings: typed, corrected: null }
-
-    const mended = corrected(text, typed, vocabularies)
-    const other = onOtherKeyboard(text, asked.lang)
-    const tries = [mended, other].flatMap((variant) =>
-      variant === undefined ? [] : [{ text: variant, readings: read(variant) }],
-    )
-    for (const { text: variant, readings } of tries) {
-      const found = await find(kysely, asked, readings)
-      if (found.total > 0) return { ...found, readings, corrected: variant }
-    }
-    for (const attempt of [mended ? tries[0] : undefined, { text, readings: typed }, tries.at(-1)]) {
-      if (!attempt) continue
-      const found = await find(kysely, asked, attempt.readings, 'some')
-      if (found.total > 0)
-        return { ...found, readings: attempt.readings, corrected: attempt.text === text ? null : attempt.text }
-    }
-    return { total: 0, hits: [], readings: typed, corrected: null }
   }
 }

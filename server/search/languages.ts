@@ -1,33 +1,11 @@
-import { Converter } from 'opencc-js/t2cn'
 import { type Lang, langs } from '#i18n/locales.ts'
 import type { Content } from '#server/content/content.ts'
 import { modelsOf } from '#src/search/models.ts'
+import type { Languages } from '#src/search/readings.ts'
+import { simplify } from '#src/search/simplify.ts'
 import { stemOf } from '#src/search/stems/index.ts'
 import { type Synonyms, synonymsOf } from '#src/search/synonyms.ts'
 import type { Rules } from '#src/search/tokens.ts'
-
-/** How texts of each language are cut, and what means the same in questions of each. */
-export interface Languages {
-  rules(lang: Lang): Rules
-  synonyms(lang: Lang): Synonyms
-}
-
-const convert = Converter({ from: 't', to: 'cn' })
-const simple = new Map<string, string>()
-
-/** One character at a time, so that a text and a piece of it come out alike. */
-export function simplify(text: string): string {
-  let result = ''
-  for (const sign of text) {
-    let known = simple.get(sign)
-    if (known === undefined) {
-      known = convert(sign)
-      simple.set(sign, known)
-    }
-    result += known
-  }
-  return result
-}
 
 /** An English word in another language's question means what English says of it. */
 export async function languagesOf(content: Content): Promise<Languages> {

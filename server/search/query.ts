@@ -1,21 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Lang } from '#i18n/locales.ts'
 import type { Unit, Wanted } from '#src/search/question.ts'
+import type { Reading, WeighedUnit } from '#src/search/readings.ts'
 import { factors, weights } from '#src/search/weights.ts'
 import { lexeme } from './lexeme.ts'
-
-/** A unit of a question, and how much it says: rare words more than common ones. */
-export interface WeighedUnit extends Unit {
-  /** 0 when no text has it. */
-  documents: number
-  rarity: number
-}
-
-/** What a question asks of the index in one language. */
-export interface Reading {
-  lang: Lang
-  units: WeighedUnit[]
-}
 
 const { title, synonym, heading, body } = weights
 const labelWeights = sql.lit(`{${body},${heading},${synonym},${title}}`)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Endpoint, InputOf, OutputOf } from '#contracts/endpoint.ts'
 import { getArticle, getArticles, getArticleTags } from '#contracts/explore.ts'
 import { getFaq, getFaqCategories, getFaqs } from '#contracts/faqs.ts'
+import { getWordConf } from '#contracts/help-centre.ts'
 import { getBanners, getLocations, getMenuNavigation, getWhereToBuy } from '#contracts/layout.ts'
 import { getPages } from '#contracts/pages.ts'
 import { type Download, getProduct, getProducts } from '#contracts/products.ts'
@@ -44,6 +45,7 @@ export const menusOf = (lang: Lang) => read(getMenuNavigation, { language: lang,
 export const faqsOf = (lang: Lang) => read(getFaqs, { lang })
 export const faqCategoriesOf = (lang: Lang) => read(getFaqCategories, { lang })
 export const faqOf = (lang: Lang, id: number) => read(getFaq, { lang, id })
+export const searchWordsOf = (lang: Lang) => read(getWordConf, { lang })
 export const articlesOf = (lang: Lang) => read(getArticles, { lang })
 export const articleTagsOf = (lang: Lang) => read(getArticleTags, { lang })
 export const articleOf = (lang: Lang, id: number) => read(getArticle, { lang, id })

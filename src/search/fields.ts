@@ -1,5 +1,4 @@
 import type { Faq } from '#contracts/faqs.ts'
-import { modelsOf } from './models.ts'
 import { plainText } from './plain-text.ts'
 import { type Rules, type Token, tokenize } from './tokens.ts'
 import { fewModels } from './weights.ts'
@@ -21,11 +20,6 @@ export function fieldsOf({ title, models, keywords, summary, body }: Faq): Field
 
 export function ownModels(models: string[]): string[] {
   return models.length <= fewModels ? models : []
-}
-
-/** Forms of all models that an article is about. */
-export function modelForms(models: string[]): string[] {
-  return [...modelsOf(models).keys()]
 }
 
 /** The words of several short texts that have nothing to do with each other. */

@@ -26,3 +26,13 @@ export function knownModel(compact: string, models: Models): string | undefined 
   const family = /^([a-z]{2,4}\d{2,4})[a-z]{1,2}$/.exec(compact)?.[1]
   return family !== undefined && models.has(family) ? family : undefined
 }
+
+/** The models of these categories; of all when there are none. */
+export function modelsIn(models: readonly [string, string][], categories: readonly string[]): string[] {
+  return models.flatMap(([model, category]) => (!categories.length || categories.includes(category) ? [model] : []))
+}
+
+/** Every form under which an article about these models is found. */
+export function modelForms(models: readonly string[]): string[] {
+  return [...modelsOf(models).keys()]
+}

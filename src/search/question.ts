@@ -18,12 +18,6 @@ export interface Unit {
   end: number
 }
 
-/** What a question asks of texts of one language. */
-export interface Question {
-  text: string
-  units: Unit[]
-}
-
 const mostUnits = 24
 const mostSynonyms = 8
 
@@ -41,7 +35,7 @@ export function readQuestion(
     synonyms,
     isWord,
   }: { asked: Rules; searched: Rules; synonyms: Synonyms; isWord: (term: string) => boolean },
-): Question {
+): Unit[] {
   const tokens = tokenize(text, asked)
   const spans = spansIn(tokens, synonyms)
   const stop = stopWordsOf(asked.lang)
@@ -78,7 +72,7 @@ export function readQuestion(
     units.push(unitOf(tokens.slice(at - (joined ? 2 : 1), at), joined ? [joined] : []))
   }
   const whole = units.length ? units : tokens.map((token) => unitOf([token], []))
-  return { text, units: whole.slice(0, mostUnits) }
+  return whole.slice(0, mostUnits)
 }
 
 /** `home` and `kit` together, if that is a word as well. */

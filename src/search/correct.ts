@@ -1,9 +1,13 @@
-import { bare } from '#src/search/fold.ts'
-import type { Vocabulary } from '#src/search/vocabulary.ts'
-import type { Reading } from './query.ts'
+import { bare } from './fold.ts'
+import type { Reading } from './readings.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** The question with its typing errors mended, as words of its own language before those of English; undefined where nothing is near. */
-export function corrected(text: string, readings: Reading[], vocabularies: Vocabulary[]): string | undefined {
+export function corrected(
+  text: string,
+  readings: readonly Reading[],
+  vocabularies: readonly Vocabulary[],
+): string | undefined {
   const [own, other] = readings
   const mended = (own?.units ?? []).toReversed().reduce((result, unit) => {
     if (unit.kind !== 'word' || unit.own.length > 1) return result

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro'
+import { type Lang, langs } from '#i18n/locales.ts'
+import { catalogue, faqOf, faqsOf, searchWordsOf } from '#src/content/source.ts'
+import { offlineIndex } from '#src/search/offline-index.ts'
+
+export const getStaticPaths = () => langs.map((lang) => ({ params: { lang } }))
+
+/** What the help centre searches in when the service cannot be reached. */
+export const GET: APIRoute = async ({ params }) => {
+  const lang = params.lang as Lang
+  const cards = await faqsOf(lang)
+  const faqs = await Promise.all(cards.map(({ id }) => faqOf(lang, id)))
+  const { products } = await catalogue(lang)
+  const wanted = lang === 'en' ? [lang] : [lang, 'en' as const]
+  const words = await Promise.all(wanted.map(searchWordsOf))
+  const index = offlineIndex({ lang, faqs, products, synonyms: words.flatMap(({ synonyms }) => synonyms) })
+  return new Response(JSON.stringify(index), { headers: { 'Content-Type': 'application/json' } })
+}
