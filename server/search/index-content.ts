@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Lang, langs } from '#i18n/locales.ts'
 import type { Content } from '#server/content/content.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { lower } from '#src/search/fold.ts'
 import type { Languages } from '#src/search/readings.ts'
 import { tokenize } from '#src/search/tokens.ts'
 import { documentOf, type SearchDocument } from './documents.ts'
@@ -59,7 +60,8 @@ async function write(trx: Transaction<Tables>, content: Content, languages: Lang
       await breathe()
     }
     for (const phrase of content.searchWords(lang).synonyms.flat())
-      for (const { kind, term } of tokenize(phrase, rules)) if (kind === 'word') terms.mention(lang, term)
+      for (const { kind, term, start, end } of tokenize(phrase, rules))
+        if (kind === 'word') terms.mention(lang, term, lower(phrase.slice(start, end)))
   }
   await insertTerms(trx, terms)
   await sql`
@@ -101,8 +103,9 @@ export class Terms {
     }
   }
 
-  mention(lang: Lang, form: string): void {
-    this.#entry(lang, form).shown ??= form
+  /** A word that nothing but the synonyms has. */
+  mention(lang: Lang, form: string, shown: string): void {
+    this.#entry(lang, form).shown ??= shown
   }
 
   *rows() {

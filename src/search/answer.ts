@@ -4,6 +4,9 @@ import { onOtherKeyboard } from './keyboard.ts'
 import { type Languages, type Reading, readingsOf } from './readings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
+/** With fewer texts than this that have all words, the others are looked at. */
+const few = 5
+
 /** Finds texts that have `all` of what the readings ask, or `some`: most of it. */
 export type Find<T extends { total: number }> = (readings: Reading[], mode: 'all' | 'some') => T | Promise<T>
 
@@ -37,7 +40,9 @@ export async function answer<T extends { total: number }>(
   ]
   let last: Answer<T> | undefined
   for (const { text: variant, readings, mode } of tries) {
-    const found = await find(readings, mode)
+    let found = await find(readings, mode)
+    // Few that have all words may have them by chance: those that have most of them in better places join.
+    if (mode === 'all' && found.total > 0 && found.total < few) found = await find(readings, 'some')
     last = { found, readings, corrected: variant === text ? null : variant }
     if (found.total > 0) return last
   }

@@ -24,5 +24,5 @@ export function distance(a: string, b: string, most: number): number {
     before = last
     last = row
   }
-  return last[b.length] ?? most + 1
+  return Math.min(last[b.length] ?? 0, most + 1)
 }

@@ -1,5 +1,6 @@
 import type { FaqCard } from '#contracts/faqs.ts'
 import { ownModels } from './fields.ts'
+import { lower } from './fold.ts'
 import { modelForms } from './models.ts'
 import type { OfflineArticle } from './offline-index.ts'
 import type { Wanted } from './question.ts'
@@ -32,7 +33,11 @@ export function textOf(article: OfflineArticle, card: FaqCard, rules: Rules): Of
     for (const text of texts)
       for (const token of tokenize(text, rules))
         for (const form of formsOf(token, rules.models))
-          add(form, weight, token.kind === 'word' && form === token.term ? form : null)
+          add(
+            form,
+            weight,
+            token.kind === 'word' && form === token.term ? lower(text.slice(token.start, token.end)) : null,
+          )
   for (const form of modelForms(ownModels(card.models))) add(form, weights.model, null)
   for (const form of modelForms(card.models)) if (!found.has(form)) found.set(form, { weights: [0], shown: null })
 

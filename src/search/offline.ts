@@ -2,6 +2,7 @@ import type { FaqCard } from '#contracts/faqs.ts'
 import type { FoundFaq } from '#contracts/help-centre.ts'
 import { type Lang, langs } from '#i18n/locales.ts'
 import { answer } from './answer.ts'
+import { lower } from './fold.ts'
 import { excerptOf, markedText, matchesOf } from './marks.ts'
 import { compactModel, knownModel, modelsIn, modelsOf } from './models.ts'
 import type { OfflineArticle, OfflineIndex } from './offline-index.ts'
@@ -60,13 +61,13 @@ export async function openOffline(lang: Lang, index: OfflineIndex): Promise<Offl
     const card = cardOf(article, lang, index)
     return { card, text: textOf(article, card, languages.rules(card.contentLang)) }
   })
-  const vocabularies = langsOf(lang).map((each) => {
-    const words = each === lang ? synonymWords(index, languages.rules(lang)) : []
-    return vocabularyOf(
+  const vocabularies = langsOf(lang).map((each) =>
+    vocabularyOf(
       entries.filter(({ card }) => card.contentLang === each),
-      words,
-    )
-  })
+      each === lang ? index.synonyms.flat() : [],
+      languages.rules(each),
+    ),
+  )
 
   return async (keyword, { topic, cate, model }) => {
     const wanted = model ? knownModel(compactModel(model), languages.rules(lang).models) : undefined
@@ -117,25 +118,19 @@ async function languagesOf(lang: Lang, index: OfflineIndex): Promise<Languages> 
   return { rules: rulesOf, synonyms: () => synonyms }
 }
 
-/** Words that only the groups have: typing errors in them are mended as well. */
-function synonymWords({ synonyms }: OfflineIndex, rules: Rules): string[] {
-  return synonyms
-    .flat()
-    .flatMap((text) => tokenize(text, rules).flatMap(({ kind, term }) => (kind === 'word' ? [term] : [])))
-}
-
-function vocabularyOf(entries: Entry[], synonyms: readonly string[]): Vocabulary {
+/** The words of the texts, and those that only the groups of synonyms have: typing errors in them are mended as well. */
+function vocabularyOf(entries: Entry[], synonyms: readonly string[], rules: Rules): Vocabulary {
   const forms = new Map<string, { documents: number; shown: string | null }>()
-  for (const word of synonyms) forms.set(word, { documents: 0, shown: word })
+  for (const text of synonyms)
+    for (const { kind, term, start, end } of tokenize(text, rules))
+      if (kind === 'word') forms.set(term, { documents: 0, shown: lower(text.slice(start, end)) })
   for (const { text } of entries)
     for (const [form, { shown }] of text.forms) {
       const entry = forms.get(form) ?? { documents: 0, shown: null }
       forms.set(form, { documents: entry.documents + 1, shown: entry.shown ?? shown })
     }
-  return new Vocabulary(
-    entries.length,
-    [...forms].map(([form, entry]) => ({ form, ...entry })),
-  )
+  const all = [...forms].map(([form, entry]) => ({ form, ...entry }))
+  return new Vocabulary(entries.length, all)
 }
 
 function cardOf(article: OfflineArticle, lang: Lang, { models }: OfflineIndex): FaqCard {

@@ -1,5 +1,5 @@
 import { stopWordsOf } from './stop-words.ts'
-import { type Synonyms, spansIn } from './synonyms.ts'
+import { othersBeginning, type Synonyms, spansIn } from './synonyms.ts'
 import { formsOf, type Rules, type Token, tokenize } from './tokens.ts'
 
 /** One word that has to be in a text: in one of these forms, or as the beginning of a word. */
@@ -20,6 +20,8 @@ export interface Unit {
 
 const mostUnits = 24
 const mostSynonyms = 8
+/** Letters from which on an unfinished word says enough to look for what it may become. */
+const shortestBegun = 4
 
 /**
  * Reads a question that was typed in the language of `asked` for texts in that of `searched`, which is
@@ -69,7 +71,9 @@ export function readQuestion(
     if (stop.has(first.term)) continue
     const joined = next ? undefined : joinedWith(first, tokens[at], isWord)
     if (joined) at += 1
-    units.push(unitOf(tokens.slice(at - (joined ? 2 : 1), at), joined ? [joined] : []))
+    const begun = first.kind === 'word' && first.end === end && first.term.length >= shortestBegun
+    const others = joined ? [joined] : begun ? othersBeginning(first.term, synonyms) : []
+    units.push(unitOf(tokens.slice(at - (joined ? 2 : 1), at), others))
   }
   const whole = units.length ? units : tokens.map((token) => unitOf([token], []))
   return whole.slice(0, mostUnits)
@@ -97,7 +101,12 @@ function prefixesOf({ kind, term, stems }: Token, unfinished: boolean): string[]
   return [term, ...stems.filter((stem) => stem.length >= 5)].filter((form) => form.length >= (unfinished ? 2 : 3))
 }
 
-/** Words that are finished, and found in any of their forms. */
-function finished(tokens: Token[], { models }: Rules): Wanted[] {
-  return tokens.map((token) => ({ forms: formsOf({ ...token, parts: [] }, models), prefixes: [] }))
+/** Words that are finished, and found in any of their forms; `does not close` is about closing. */
+function finished(tokens: Token[], { lang, models }: Rules): Wanted[] {
+  const stop = stopWordsOf(lang)
+  const telling = tokens.filter(({ term }) => !stop.has(term))
+  return (telling.length ? telling : tokens).map((token) => ({
+    forms: formsOf({ ...token, parts: [] }, models),
+    prefixes: [],
+  }))
 }

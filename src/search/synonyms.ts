@@ -57,6 +57,15 @@ export function spansIn(tokens: readonly Token[], { phrases }: Synonyms): Synony
   return spans
 }
 
+/** What a word may become that is still being typed: the groups of single words that begin like it. */
+export function othersBeginning(term: string, { phrases }: Synonyms): string[] {
+  const found = new Set<string>()
+  for (const [key, candidates] of phrases)
+    if (key.startsWith(term))
+      for (const { tokens, group } of candidates) if (tokens.length === 1) for (const text of group) found.add(text)
+  return [...found]
+}
+
 function phrasesAt(tokens: readonly Token[], from: number, phrases: Synonyms['phrases']): Phrase[] {
   const first = tokens[from]
   if (!first) return []

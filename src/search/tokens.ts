@@ -36,7 +36,7 @@ interface Atom {
 }
 
 const longest = 40
-const atomPattern = /[\p{L}\p{N}\p{M}]+/gu
+const atomPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 const scriptPattern = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+/gu
 const isCjk = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u
 const apostrophe = /^['’ʼ‘`´＇ʹ]$/
@@ -59,7 +59,7 @@ export function tokenize(text: string, rules: Rules): Token[] {
       continue
     }
     const read = modelAt(atoms, at, rules) ?? measureAt(atoms, at) ?? wordAt(atoms, at, rules)
-    if (read.token) tokens.push(read.token)
+    if (read.token?.term) tokens.push(read.token)
     at += read.atoms
   }
   return tokens
@@ -109,7 +109,7 @@ function measureAt(atoms: Atom[], at: number): Read | undefined {
   let run = [atoms[at] as Atom]
   let value = first
   const decimals = atoms[at + 1]
-  if (decimals && /^\d+$/.test(first) && /^[.,]$/.test(decimals.gap) && /^\d/.test(lower(decimals.raw))) {
+  if (decimals && /^\d+$/.test(first) && /^[.,．，]$/.test(decimals.gap) && /^\d/.test(lower(decimals.raw))) {
     run = [...run, decimals]
     value = `${first}.${lower(decimals.raw)}`
   }
@@ -139,7 +139,7 @@ function wordAt(atoms: Atom[], at: number, rules: Rules): Read {
   for (const count of [4, 3, 2]) {
     const run = runOf(atoms, at, count, hyphen)
     if (!run) continue
-    const parts = run.map((atom) => single(atom, rules))
+    const parts = run.map((atom) => single(atom, rules)).filter(({ term }) => term)
     return { token: wordOf(run.map(({ raw }) => raw).join(''), run, rules, parts), atoms: count }
   }
   return { token: single(first, rules), atoms: 1 }

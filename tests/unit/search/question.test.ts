@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { Lang } from '#i18n/locales.ts'
+import { onOtherKeyboard } from '#src/search/keyboard.ts'
+import { readQuestion } from '#src/search/question.ts'
+import { synonymsOf } from '#src/search/synonyms.ts'
+import { rulesOf } from './rules.ts'
+
+async function read(asked: Lang, searched: Lang, text: string, groups: string[][] = [], words: string[] = []) {
+  const rules = await rulesOf(asked)
+  const units = readQuestion(text, {
+    asked: rules,
+    searched: await rulesOf(searched),
+    synonyms: synonymsOf(groups, rules),
+    isWord: (term) => words.includes(term),
+  })
+  const first = (wanted: { forms: string[] }[]) => wanted.map(({ forms }) => forms[0]).join(' ')
+  return units.map(({ own, synonyms }) => [first(own), ...synonyms.map(first)])
+}
+
+describe('a question', () => {
+  it('is about its telling words', async () => {
+    expect(await read('en', 'en', 'How do I reset my device?')).toEqual([['reset'], ['device']])
+    expect(await read('de', 'de', 'Wie kann ich das Gerät zurücksetzen?')).toEqual([['gerat'], ['zurucksetzen']])
+  })
+
+  it('is about its common words where it has no others', async () => {
+    expect(await read('en', 'en', 'what is this')).toEqual([['what'], ['is'], ['this']])
+    expect(await read('en', 'en', '?!')).toEqual([])
+  })
+
+  it('finds English texts by what its own words mean there', async () => {
+    const groups = [
+      ['garaj kapısı', 'garage door'],
+      ['kapanmıyor', 'does not close'],
+    ]
+    expect(await read('tr', 'en', 'Garaj kapısını açtım, kapanmıyor', groups)).toEqual([
+      ['garaj kapisini', 'garage door'],
+      ['actim'],
+      ['kapanmiyor', 'close'],
+    ])
+  })
+
+  it('takes the longest phrase of the groups', async () => {
+    const groups = [
+      ['garage', 'carport'],
+      ['garage door', 'gate'],
+    ]
+    expect(await read('en', 'en', 'garage door', groups)).toEqual([['garage door', 'gate']])
+  })
+
+  it('finds phrases inside Chinese, and leaves out the pairs that reach over their edges', async () => {
+    const groups = [
+      ['车库门', 'garage door'],
+      ['接线', 'wiring'],
+    ]
+    expect(await read('zh-Hans', 'en', '车库门接线', groups)).toEqual([
+      ['车库 库门', 'garage door'],
+      ['接线', 'wiring'],
+    ])
+  })
+
+  it('looks for what an unfinished word may become', async () => {
+    expect(await read('de', 'en', 'zurücks', [['zurücksetzen', 'reset']])).toEqual([
+      ['zurucks', 'zurucksetzen', 'reset'],
+    ])
+  })
+
+  it('finds two words as one where the texts know it', async () => {
+    expect(await read('en', 'en', 'home kit code', [], ['homekit'])).toEqual([['home kit', 'homekit'], ['code']])
+  })
+
+  it('has an end', async () => {
+    expect(await read('en', 'en', 'word '.repeat(1000))).toHaveLength(24)
+  })
+})
+
+describe('the other keyboard', () => {
+  it('writes Cyrillic for Latin keys, and Latin for Cyrillic ones', () => {
+    expect(onOtherKeyboard('ufhfynbz', 'ru')).toBe('гарантия')
+    expect(onOtherKeyboard('ufhfynsz', 'uk')).toBe('гарантія')
+    expect(onOtherKeyboard('руку', 'ru')).toBe('here')
+  })
+
+  it('is none where only one alphabet is written', () => {
+    expect(onOtherKeyboard('abc', 'de')).toBeUndefined()
+  })
+})
