@@ -1,5 +1,6 @@
 // Measures build time at growing content, page weights, and requests per second; prints tables and writes bench/results.json.
 // `npm run bench -- 1 10` builds only these sizes; all three take the better part of an hour on two slow cores.
+// `npm run bench -- search` measures the search alone: 300, 10,000 and 100,000 articles, or `search 300` of them.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
@@ -8,9 +9,11 @@ import { openContent } from '#server/content/index.ts'
 import { loadPath, startServer } from './bench/load.ts'
 import { pageWeight } from './bench/page-weight.ts'
 import { scaleContent } from './bench/scale-content.ts'
+import { benchSearch } from './bench/search.ts'
 
 const port = Number(process.env.BENCH_PORT ?? 4398)
 const sizes = process.argv.slice(2).map(Number).filter(Boolean)
+const searchAlone = process.argv.includes('search')
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 
 /** Documents are made beforehand: they are kept between builds, and the table is about pages. */
@@ -71,6 +74,10 @@ async function serve() {
   return { publishSeconds, weights, loads }
 }
 
+const searched = await benchSearch(searchAlone && sizes.length ? sizes : [300, 10_000, 100_000])
+console.table(searched)
+if (searchAlone) process.exit()
+
 const machine = { cpu: cpus()[0]?.model, cores: availableParallelism(), node: process.version }
 const served = await serve()
 console.table(served.weights)
@@ -82,6 +89,6 @@ console.table(builds)
 mkdirSync('bench', { recursive: true })
 writeFileSync(
   'bench/results.json',
-  `${JSON.stringify({ date: new Date().toISOString(), machine, ...served, builds }, null, 2)}\n`,
+  `${JSON.stringify({ date: new Date().toISOString(), machine, searched, ...served, builds }, null, 2)}\n`,
 )
 rmSync(folder, { recursive: true, force: true })

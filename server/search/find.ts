@@ -28,10 +28,9 @@ export async function find(
   readings: Reading[],
   mode: 'all' | 'some' = 'all',
 ): Promise<Hits> {
-  const sets = readings.length ? readings : langsOf(wish.lang).map((lang) => ({ lang, units: [] }))
-  const answerable = sets.filter(({ units }) =>
-    mode === 'all' ? units.every(({ documents }) => documents > 0) : units.some(({ documents }) => documents > 0),
-  )
+  const answerable = readings.length
+    ? readings.filter(({ units }) => isAnswerable(units, mode))
+    : langsOf(wish.lang).map((lang): Reading => ({ lang, units: [] }))
   if (!answerable.length) return { total: 0, hits: [] }
   const selects = answerable.map((reading) => selectOf(wish, reading, readings.length > 0, mode))
   const hits = sql`
@@ -50,6 +49,11 @@ export async function find(
   if (rows[0] || wish.page === 1) return { total: rows[0]?.total ?? 0, hits: rows }
   const { rows: counted } = await sql<{ total: number }>`${hits} select count(*)::int as total from fitting`.execute(db)
   return { total: counted[0]?.total ?? 0, hits: [] }
+}
+
+function isAnswerable(units: Reading['units'], mode: 'all' | 'some'): boolean {
+  const known = units.filter(({ documents }) => documents > 0).length
+  return known > 0 && (mode === 'some' || known === units.length)
 }
 
 function selectOf(wish: Wish, reading: Reading, asked: boolean, mode: 'all' | 'some'): RawBuilder<unknown> {

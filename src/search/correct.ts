@@ -2,6 +2,9 @@ import { bare } from './fold.ts'
 import type { Reading } from './readings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
+/** Letters from which on a word is taken for a mistyped English one in another language's question. */
+const shortestForeign = 6
+
 /** The question with its typing errors mended, as words of its own language before those of English; undefined where nothing is near. */
 export function corrected(
   text: string,
@@ -16,7 +19,7 @@ export function corrected(
     const term = unit.own[0]?.forms[0] ?? ''
     const near = vocabularies
       .flatMap((vocabulary, order) => {
-        const found = vocabulary.nearest(term)
+        const found = order === 0 || term.length >= shortestForeign ? vocabulary.nearest(term) : undefined
         return found ? [{ ...found, order }] : []
       })
       .sort((a, b) => a.distance - b.distance || a.order - b.order)[0]

@@ -1,5 +1,6 @@
+import type { Lang } from '#i18n/locales.ts'
 import { stopWordsOf } from './stop-words.ts'
-import { othersBeginning, type Synonyms, spansIn } from './synonyms.ts'
+import { groupsOf, othersBeginning, type Synonyms, spansIn } from './synonyms.ts'
 import { formsOf, type Rules, type Token, tokenize } from './tokens.ts'
 
 /** One word that has to be in a text: in one of these forms, or as the beginning of a word. */
@@ -22,6 +23,7 @@ const mostUnits = 24
 const mostSynonyms = 8
 /** Letters from which on an unfinished word says enough to look for what it may become. */
 const shortestBegun = 4
+const compounding: ReadonlySet<Lang> = new Set(['de', 'nl'])
 
 /**
  * Reads a question that was typed in the language of `asked` for texts in that of `searched`, which is
@@ -72,11 +74,25 @@ export function readQuestion(
     const joined = next ? undefined : joinedWith(first, tokens[at], isWord)
     if (joined) at += 1
     const begun = first.kind === 'word' && first.end === end && first.term.length >= shortestBegun
-    const others = joined ? [joined] : begun ? othersBeginning(first.term, synonyms) : []
+    const others = joined
+      ? [joined]
+      : [...(begun ? othersBeginning(first.term, synonyms) : []), ...headOf(first, asked.lang, synonyms, isWord)]
     units.push(unitOf(tokens.slice(at - (joined ? 2 : 1), at), others))
   }
   const whole = units.length ? units : tokens.map((token) => unitOf([token], []))
   return whole.slice(0, mostUnits)
+}
+
+/** Where words are put together to one, the last of them says what it is: `Luftfilter` is a filter. */
+function headOf({ kind, term }: Token, lang: Lang, synonyms: Synonyms, isWord: (term: string) => boolean): string[] {
+  if (kind !== 'word' || !compounding.has(lang)) return []
+  for (let at = 3; at <= term.length - 4; at++) {
+    const head = term.slice(at)
+    const others = groupsOf(head, synonyms)
+    if (others.length) return others
+    if (isWord(head)) return [head]
+  }
+  return []
 }
 
 /** `home` and `kit` together, if that is a word as well. */

@@ -44,17 +44,29 @@ export function readingsOf(
       synonyms: languages.synonyms(lang),
       isWord: (term) => vocabulary.isWord(term),
     })
-    return [{ lang: searched, units: units.map((unit) => ({ ...unit, ...weigh(unit, vocabulary) })) }]
+    return [
+      { lang: searched, units: units.map((unit) => ({ ...unit, ...weigh(unit, vocabulary, lang === searched) })) },
+    ]
   })
 }
 
 /** In how many texts a unit is, about, and how much it says therefore. */
-function weigh({ own, synonyms }: Unit, vocabulary: Vocabulary): { documents: number; rarity: number } {
+function weigh({ kind, own, synonyms }: Unit, vocabulary: Vocabulary, sameLanguage: boolean) {
   const ofWord = ({ forms, prefixes }: Wanted) => {
     const known = Math.max(0, ...forms.map((form) => vocabulary.documents(form)))
     return known || Math.max(0, ...prefixes.map((prefix) => vocabulary.beginning(prefix)))
   }
   const ofPhrase = (words: Wanted[]) => Math.min(...words.map(ofWord))
   const documents = Math.max(...[own, ...synonyms].map(ofPhrase))
-  return { documents, rarity: Math.log(1 + (vocabulary.texts + 1) / (documents + 1)) }
+  const rarity = Math.log(1 + (vocabulary.texts + 1) / (documents + 1))
+  return {
+    documents,
+    rarity:
+      documents > 0
+        ? rarity
+        : rarity * (kind === 'pair' ? unknown.pair : sameLanguage ? unknown.word : unknown.foreign),
+  }
 }
+
+/** How much a unit counts that no text has: less where it may be chance, as pairs across two words, and words that nobody has bridged. */
+const unknown = { word: 0.7, foreign: 0.5, pair: 0.25 } as const

@@ -66,6 +66,12 @@ export function othersBeginning(term: string, { phrases }: Synonyms): string[] {
   return [...found]
 }
 
+/** The groups that a single word stands in. */
+export function groupsOf(term: string, { phrases }: Synonyms): string[] {
+  const found = (phrases.get(term) ?? []).filter(({ tokens }) => tokens.length === 1)
+  return [...new Set(found.flatMap(({ group }) => group))]
+}
+
 function phrasesAt(tokens: readonly Token[], from: number, phrases: Synonyms['phrases']): Phrase[] {
   const first = tokens[from]
   if (!first) return []

@@ -14,4 +14,4 @@ export const startingVotes = 10
 export const fewModels = 6
 
 /** Of a question whose words no text has all: texts count that have this share of the best one's, and of the question. */
-export const coverage = { ofBest: 0.5, ofQuestion: 0.25 } as const
+export const coverage = { ofBest: 0.5, ofQuestion: 0.2 } as const

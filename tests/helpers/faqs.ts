@@ -27,7 +27,7 @@ export function contentWith(
       body: 'A body that says nothing',
       topic: 'setup',
       categories: [],
-      models: ['M1', 'M2'],
+      models: ['M1', 'M2', 'X1', 'X2', 'X3', 'X4', 'X5', 'X6'],
       weight: 50,
       updated: '2026-01-31',
       related: [],

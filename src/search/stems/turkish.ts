@@ -8,6 +8,7 @@ const endings = [
   /(?:m?[iu]yor|m[ae]z|[dt][iu]|m[iu]s|[ae]c[ae][kg]|m[ae][kg]?|[iu]r|[ae]r)(?:[iu]?m|s[iu]n|l[ae]r|[iu]z|k)?$/,
 ]
 const shortest = 4
+const unvoiced: Record<string, string> = { b: 'p', d: 't', g: 'k' }
 
 /** A light stemmer for Turkish that does not need the dots of the i, which many leave out when they type. */
 export function turkishStem(word: string): string {
@@ -20,5 +21,6 @@ export function turkishStem(word: string): string {
     }
     if (stem === before) break
   }
-  return stem
+  // şerit, şeridi; renk, rengi.
+  return stem.replace(/[bdg]$/, (voiced) => unvoiced[voiced] ?? voiced)
 }
