@@ -1,68 +1,64 @@
-import type { Faq } from '#contracts/faqs.ts'
-import { type Lang, langs } from '#i18n/locales.ts'
+import type { Faq, FaqCard } from '#contracts/faqs.ts'
+import type { Lang } from '#i18n/locales.ts'
+import { langs } from '#i18n/locales.ts'
 import type { Content } from '#server/content/content.ts'
-import { plainText } from '#src/search/plain-text.ts'
 
-/** Ids of made articles start here, beyond those of real ones. */
-const firstId = 1_000_000
+/** Ids of copies are those of their originals and a multiple of this. */
+const step = 10_000
+
+/** The real article that one is, or is a copy of. */
+export function originalOf(id: number): number {
+  return id % step
+}
 
 /**
- * The real articles among made ones, `amount` texts in all: each made one is of one language, and of
- * titles, headings and sentences that real articles of that language have, mixed anew.
+ * The content with copies of its articles, in the languages that each has, until there are `amount` texts:
+ * a question is answered by any copy of the right article. Each has its paragraphs in another order, and a
+ * number of its own in the title.
  */
-export function manyArticles(content: Content, amount: number): { texts: Faq[]; content: Content } {
-  const real = langs.flatMap((lang) =>
-    content.faqs
-      .cards(lang)
-      .flatMap(({ id, contentLang }) => (contentLang === lang && content.faqs.faq(lang, id)) || []),
+export function manyArticles(content: Content, amount: number): Content {
+  const real = content.faqs.cards('en')
+  const texts = real.reduce((sum, { languages }) => sum + languages.length, 0)
+  const copies: { id: number; copy: number; languages: readonly Lang[] }[] = []
+  for (let copy = 1, left = amount - texts; left > 0; copy++)
+    for (const { id, languages } of real) {
+      if (left <= 0) break
+      copies.push({ id: id + copy * step, copy, languages })
+      left -= languages.length
+    }
+
+  const faq = (lang: Lang, id: number): Faq | undefined => {
+    const original = content.faqs.faq(lang, originalOf(id))
+    return original && id >= step ? copyOf(original, id) : original
+  }
+  const cards = (lang: Lang): FaqCard[] => [
+    ...content.faqs.cards(lang),
+    ...copies.map(({ id, languages }) => ({
+      ...(real[0] as FaqCard),
+      id,
+      contentLang: languages.includes(lang) ? lang : 'en',
+    })),
+  ]
+  return { ...content, revision: `${content.revision}-${amount}`, faqs: { ...content.faqs, faq, cards } }
+}
+
+function copyOf(faq: Faq, id: number): Faq {
+  const copy = Math.floor(id / step)
+  const paragraphs = faq.body.split('\n\n')
+  const first = copy % paragraphs.length
+  return {
+    ...faq,
+    id,
+    title: `${faq.title} ${copy}`,
+    body: [...paragraphs.slice(first), ...paragraphs.slice(0, first)].join('\n\n'),
+    weight: (faq.weight * ((copy % 7) + 1)) >> 3,
+  }
+}
+
+/** How many texts there are in all languages together. */
+export function textsOf(content: Content): number {
+  return langs.reduce(
+    (sum, lang) => sum + content.faqs.cards(lang).filter(({ contentLang }) => contentLang === lang).length,
+    0,
   )
-  const sources = langs
-    .map((lang) => ({ lang, pieces: piecesOf(real.filter(({ contentLang }) => contentLang === lang)) }))
-    .filter(({ pieces }) => pieces.sentences.length > 0)
-  const random = randomOf(20_261_128)
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-
-  const made: Faq[] = []
-  for (let index = 0; real.length + made.length < amount; index++) {
-    const { lang, pieces } = sources[index % sources.length] as (typeof sources)[number]
-    const source = pick(real)
-    const sentences = Array.from({ length: 12 }, () => pick(pieces.sentences))
-    made.push({
-      ...source,
-      id: firstId + index,
-      title: pick(pieces.headings),
-      summary: pick(pieces.sentences),
-      keywords: [pick(pieces.keywords), pick(pieces.keywords)],
-      body: `## ${pick(pieces.headings)}\n${sentences.join(' ')}`,
-      weight: Math.floor(random() * 40),
-      contentLang: lang,
-      languages: [lang],
-    })
-  }
-  const byId = new Map(made.map((faq) => [faq.id, faq]))
-  const faq = (lang: Lang, id: number) => byId.get(id) ?? content.faqs.faq(lang, id)
-  return {
-    texts: [...real, ...made],
-    content: { ...content, revision: `many-${amount}`, faqs: { ...content.faqs, faq } },
-  }
-}
-
-function piecesOf(faqs: Faq[]) {
-  const plain = faqs.map(({ body }) => plainText(body))
-  return {
-    headings: plain.flatMap(({ headings }) => headings),
-    keywords: faqs.flatMap(({ keywords }) => keywords),
-    sentences: plain.flatMap(({ text }) =>
-      text.split(/(?<=[.!?])\s+|(?<=[。！？])/).filter((sentence) => sentence.length > 12),
-    ),
-  }
-}
-
-/** The same numbers each time: a linear congruential generator. */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
 }

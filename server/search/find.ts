@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Lang } from '#i18n/locales.ts'
+import { defaultLang, type Lang } from '#i18n/locales.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { langsOf, type Reading } from '#src/search/readings.ts'
 import { coverage, influence, startingVotes } from '#src/search/weights.ts'
@@ -21,7 +21,11 @@ export interface Hits {
   hits: { article: number; lang: Lang }[]
 }
 
-/** Texts with all words of the question, or (`some`) with most of what it says. Without readings every text that the wish lets through. */
+/**
+ * Texts with all words of the question, or (`some`) with most of what it says.
+ * Without readings every text that the wish lets through. Those in the language of the question come first, but
+ * for such as have its words by the way only while an English one is about it.
+ */
 export async function find(
   db: Kysely<Tables>,
   wish: Wish,
@@ -35,20 +39,29 @@ export async function find(
   const selects = answerable.map((reading) => selectOf(wish, reading, readings.length > 0, mode))
   const hits = sql`
     with hit as (${sql.join(selects, sql` union all `)}),
-    best as (select max(coverage) as coverage from hit),
+    best as (select max(coverage) as coverage, max(coverage * fit) as fit from hit),
     fitting as (
-      select * from hit
+      select *, coverage * fit * liking as rank,
+        ${tier(wish.lang)} as tier
+      from hit
       where coverage >= greatest(${coverage.ofQuestion}::float8, ${coverage.ofBest}::float8 * (select coverage from best))
     )`
   const order = wish.sort === 'view' ? sql`views desc, rank desc` : sql`rank desc`
   const { rows } = await sql<{ article: number; lang: Lang; total: number }>`
     ${hits}
     select article, lang, count(*) over ()::int as total from fitting
-    order by lang = ${wish.lang} desc, ${order}, weight desc, article
+    order by tier, ${order}, weight desc, article
     limit ${wish.size} offset ${(wish.page - 1) * wish.size}`.execute(db)
   if (rows[0] || wish.page === 1) return { total: rows[0]?.total ?? 0, hits: rows }
   const { rows: counted } = await sql<{ total: number }>`${hits} select count(*)::int as total from fitting`.execute(db)
   return { total: counted[0]?.total ?? 0, hits: [] }
+}
+
+/** In which part of the list a text stands. */
+function tier(lang: Lang): RawBuilder<number> {
+  if (lang === defaultLang) return sql`0`
+  const fitsWell = sql`coverage * fit >= ${coverage.ofBestInEnglish}::float8 * (select fit from best)`
+  return sql`case when lang <> ${lang} then 1 when ${fitsWell} then 0 else 2 end`
 }
 
 function isAnswerable(units: Reading['units'], mode: 'all' | 'some'): boolean {
@@ -67,9 +80,8 @@ function selectOf(wish: Wish, reading: Reading, asked: boolean, mode: 'all' | 's
   const covered = asked && mode === 'some' ? coverageOf(reading) : sql`1::float8`
   const fit = asked ? sql`0.2 + ${fitOf(reading)}` : sql`1::float8`
   return sql`
-    select document.article, document.lang, weight, coalesce(views, 0) as views, ${covered} as coverage,
-      ${covered} * (${fit}) * (1 + ${influence.editor}::float8 * weight / 100
-        + ${influence.readers}::float8 * ${liked}) as rank
+    select document.article, document.lang, weight, coalesce(views, 0) as views, ${covered} as coverage, ${fit} as fit,
+      1 + ${influence.editor}::float8 * weight / 100 + ${influence.readers}::float8 * ${liked} as liking
     from search_document document left join faq_count on faq_count.article = document.article
     where ${sql.join(conditions, sql` and `)}`
 }

@@ -67,10 +67,11 @@ async function write(trx: Transaction<Tables>, content: Content, languages: Lang
   await sql`
     insert into search_index (revision) values (${revision})
     on conflict (id) do update set revision = excluded.revision, indexed_at = now()`.execute(trx)
+  await sql`analyze search_document, search_term`.execute(trx)
 }
 
 /** Rows as JSON: one statement and one value, however many there are. */
-export async function insertDocuments(trx: Kysely<Tables>, documents: SearchDocument[]): Promise<void> {
+async function insertDocuments(trx: Kysely<Tables>, documents: SearchDocument[]): Promise<void> {
   if (!documents.length) return
   const rows = JSON.stringify(documents.map(({ forms: _, ...row }) => row))
   await sql`
@@ -82,7 +83,7 @@ export async function insertDocuments(trx: Kysely<Tables>, documents: SearchDocu
     )`.execute(trx)
 }
 
-export async function insertTerms(trx: Kysely<Tables>, terms: Terms): Promise<void> {
+async function insertTerms(trx: Kysely<Tables>, terms: Terms): Promise<void> {
   const all = [...terms.rows()]
   for (let start = 0; start < all.length; start += 5000)
     await sql`
@@ -92,7 +93,7 @@ export async function insertTerms(trx: Kysely<Tables>, terms: Terms): Promise<vo
 }
 
 /** Counts in how many documents each form is. */
-export class Terms {
+class Terms {
   readonly #byLang = new Map<Lang, Map<string, { documents: number; shown: string | null }>>()
 
   add(lang: Lang, { forms }: SearchDocument): void {

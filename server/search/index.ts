@@ -11,7 +11,7 @@ import type { Vocabulary } from '#src/search/vocabulary.ts'
 import { find, type Wish } from './find.ts'
 import { indexContent } from './index-content.ts'
 import { languagesOf } from './languages.ts'
-import { foundFaq } from './present.ts'
+import { Presenter } from './present.ts'
 import { readVocabulary } from './read-vocabulary.ts'
 
 export interface Asked extends Wish {
@@ -26,6 +26,7 @@ export interface Search {
 
 interface Prepared {
   languages: Languages
+  presenter: Presenter
   vocabulary(lang: Lang): Promise<Vocabulary>
 }
 
@@ -64,6 +65,7 @@ export function createSearch({ kysely }: Database): Search {
     const vocabularies = new Map<Lang, Promise<Vocabulary>>()
     return {
       languages,
+      presenter: new Presenter(),
       vocabulary(lang) {
         const known = vocabularies.get(lang) ?? readVocabulary(kysely, lang)
         vocabularies.set(lang, known)
@@ -79,7 +81,7 @@ export function createSearch({ kysely }: Database): Search {
     },
 
     async find(content, asked) {
-      const { languages, vocabulary } = await prepared(content)
+      const { languages, presenter, vocabulary } = await prepared(content)
       const vocabularies = await Promise.all(langsOf(asked.lang).map(vocabulary))
       const { found, readings, corrected } = await answer(asked.keyword, asked.lang, {
         languages,
@@ -89,7 +91,7 @@ export function createSearch({ kysely }: Database): Search {
       const items = found.hits.flatMap(({ article, lang }): FoundFaq[] => {
         const faq = content.faqs.faq(asked.lang, article)
         const units = readings.find((reading) => reading.lang === lang)?.units ?? []
-        return faq ? [foundFaq(faq, units, languages.rules(faq.contentLang))] : []
+        return faq ? [presenter.hit(faq, units, languages.rules(faq.contentLang))] : []
       })
       const pages = Math.ceil(found.total / asked.size)
       return { total: found.total, page: asked.page, pages, items, corrected }

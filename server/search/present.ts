@@ -1,20 +1,48 @@
 import type { Faq } from '#contracts/faqs.ts'
 import type { FoundFaq } from '#contracts/help-centre.ts'
-import { excerptOf, markedText, matchesOf } from '#src/search/marks.ts'
+import { type Cut, cut, excerptOf, markedText, matchesOf } from '#src/search/marks.ts'
 import { plainText } from '#src/search/plain-text.ts'
 import type { Unit } from '#src/search/question.ts'
 import type { Rules } from '#src/search/tokens.ts'
 
-/** An article as a hit of the question: the summary serves where no piece of the text says more of it. */
-export function foundFaq(faq: Faq, units: readonly Unit[], rules: Rules): FoundFaq {
-  const { keywords: _keywords, body, related: _related, ...card } = faq
-  const matches = matchesOf(units, rules)
-  const summary = units.length ? excerptOf(card.summary, matches, rules) : undefined
-  const text = units.length ? excerptOf(plainText(body).text, matches, rules) : undefined
-  const best = text && text.answered > (summary?.answered ?? 0) ? text : summary
-  return {
-    ...card,
-    markedTitle: markedText(card.title, matches, rules),
-    excerpt: best?.excerpt ?? [{ text: card.summary, hit: false }],
+/** The texts of an article that a hit shows pieces of. */
+interface Shown {
+  title: Cut
+  summary: Cut
+  body: Cut
+}
+
+/** Articles whose words are kept for the next question, which is often about the same. */
+const mostKept = 500
+
+/** Shows articles of one content as hits of a question: the summary serves where no piece of the text says more of it. */
+export class Presenter {
+  readonly #shown = new Map<string, Shown>()
+
+  hit(faq: Faq, units: readonly Unit[], rules: Rules): FoundFaq {
+    const { keywords: _keywords, body: _body, related: _related, ...card } = faq
+    if (!units.length) return { ...card, markedTitle: plain(card.title), excerpt: plain(card.summary) }
+    const { title, summary, body } = this.#shownOf(faq, rules)
+    const matches = matchesOf(units, rules)
+    const short = excerptOf(summary, matches, rules.lang)
+    const long = excerptOf(body, matches, rules.lang)
+    const best = long && long.answered > (short?.answered ?? 0) ? long : short
+    return { ...card, markedTitle: markedText(title, matches), excerpt: best?.excerpt ?? plain(card.summary) }
+  }
+
+  #shownOf(faq: Faq, rules: Rules): Shown {
+    const key = `${rules.lang}/${faq.id}`
+    const known = this.#shown.get(key)
+    if (known) return known
+    const shown = {
+      title: cut(faq.title, rules),
+      summary: cut(faq.summary, rules),
+      body: cut(plainText(faq.body).text, rules),
+    }
+    if (this.#shown.size >= mostKept) this.#shown.clear()
+    this.#shown.set(key, shown)
+    return shown
   }
 }
+
+const plain = (text: string) => [{ text, hit: false }]

@@ -3,6 +3,7 @@
  * that neither a Turkish keyboard nor a Turkish capital breaks a name. Accents stay; `bare` takes them off.
  */
 export function lower(text: string): string {
+  if (isPlain(text)) return text.toLowerCase()
   return text.normalize('NFKC').replaceAll('İ', 'i').toLowerCase().replaceAll('ı', 'i').replaceAll('ё', 'е')
 }
 
@@ -10,6 +11,7 @@ const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o',
 
 /** A lower-case word without accents: `gerät` and `gerat` are alike, `й` is `и`. */
 export function bare(word: string): string {
+  if (isPlain(word)) return word
   return word
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -27,4 +29,10 @@ export function withUmlauts(word: string): string {
 /** Hiragana as katakana, so that a word is found in either. */
 export function asKatakana(text: string): string {
   return text.replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+}
+
+/** Most words are, and need nothing of this. */
+function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 127) return false
+  return true
 }

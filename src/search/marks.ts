@@ -1,4 +1,5 @@
 import type { MarkedText } from '#contracts/help-centre.ts'
+import type { Lang } from '#i18n/locales.ts'
 import type { Unit } from './question.ts'
 import { formsOf, type Rules, type Token, tokenize } from './tokens.ts'
 
@@ -22,21 +23,31 @@ export function matchesOf(units: readonly Unit[], { models }: Rules): Matches {
   }
 }
 
+/** A text with its words. */
+export interface Cut {
+  text: string
+  tokens: Token[]
+}
+
+export function cut(text: string, rules: Rules): Cut {
+  return { text, tokens: tokenize(text, rules) }
+}
+
 /** The text in pieces, those marked that answer the question. */
-export function markedText(text: string, matches: Matches, rules: Rules): MarkedText {
-  return piecesOf(text, rangesOf(text, matches, rules))
+export function markedText(text: Cut, matches: Matches): MarkedText {
+  return piecesOf(text.text, rangesOf(text, matches))
 }
 
 const excerptLength = { letters: 170, signs: 90 }
 
 /** The piece of a text that answers most of the question, marked; undefined where none does. `answered` counts the units. */
 export function excerptOf(
-  text: string,
+  { text, tokens }: Cut,
   matches: Matches,
-  rules: Rules,
+  lang: Lang,
 ): { excerpt: MarkedText; answered: number } | undefined {
-  const ranges = rangesOf(text, matches, rules)
-  const length = /^(?:ja|zh)/.test(rules.lang) ? excerptLength.signs : excerptLength.letters
+  const ranges = rangesOf({ text, tokens }, matches)
+  const length = /^(?:ja|zh)/.test(lang) ? excerptLength.signs : excerptLength.letters
   let best: { from: number; answered: number } | undefined
   for (const [index, { start }] of ranges.entries()) {
     const units = new Set<number>()
@@ -80,8 +91,8 @@ interface Range {
   unit: number
 }
 
-function rangesOf(text: string, matches: Matches, rules: Rules): Range[] {
-  return tokenize(text, rules).flatMap((token) => {
+function rangesOf({ tokens }: Cut, matches: Matches): Range[] {
+  return tokens.flatMap((token) => {
     const unit = matches(token)
     return unit === undefined ? [] : [{ start: token.start, end: token.end, unit }]
   })

@@ -57,12 +57,12 @@ export function rankOf(
   reading: Reading | undefined,
   asked: boolean,
   mode: 'all' | 'some',
-): { coverage: number; rank: number } {
+): { coverage: number; fit: number; rank: number } {
   const liking = 1 + (influence.editor * weight) / 100
-  if (!asked) return { coverage: 1, rank: liking }
+  if (!asked) return { coverage: 1, fit: 1, rank: liking }
   const units = reading?.units ?? []
   const fits = units.map((unit) => fitOf(text, unit))
-  if (!units.length || (mode === 'all' && fits.includes(undefined))) return { coverage: 0, rank: 0 }
+  if (!units.length || (mode === 'all' && fits.includes(undefined))) return { coverage: 0, fit: 0, rank: 0 }
   const total = units.reduce((sum, { rarity }) => sum + rarity, 0)
   let coverage = 0
   let rank = 0
@@ -73,7 +73,8 @@ export function rankOf(
     rank += share * fit
   }
   if (mode === 'all') coverage = 1
-  return { coverage, rank: coverage * (0.2 + rank) * liking }
+  const fit = coverage * (0.2 + rank)
+  return { coverage, fit, rank: fit * liking }
 }
 
 /** Undefined where neither the words nor others for them are in the text. */

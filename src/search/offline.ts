@@ -1,9 +1,9 @@
 import type { FaqCard } from '#contracts/faqs.ts'
 import type { FoundFaq } from '#contracts/help-centre.ts'
-import { type Lang, langs } from '#i18n/locales.ts'
+import { defaultLang, type Lang, langs } from '#i18n/locales.ts'
 import { answer } from './answer.ts'
 import { lower } from './fold.ts'
-import { excerptOf, markedText, matchesOf } from './marks.ts'
+import { cut, excerptOf, markedText, matchesOf } from './marks.ts'
 import { compactModel, knownModel, modelsIn, modelsOf } from './models.ts'
 import type { OfflineArticle, OfflineIndex } from './offline-index.ts'
 import { type OfflineText, rankOf, textOf } from './offline-rank.ts'
@@ -82,8 +82,10 @@ export async function openOffline(lang: Lang, index: OfflineIndex): Promise<Offl
     const items = hits.entries.map(({ card }): FoundFaq => {
       const rules = languages.rules(card.contentLang)
       const matches = matchesOf(readings.find((reading) => reading.lang === card.contentLang)?.units ?? [], rules)
-      const excerpt = excerptOf(card.summary, matches, rules)?.excerpt ?? [{ text: card.summary, hit: false }]
-      return { ...card, markedTitle: markedText(card.title, matches, rules), excerpt }
+      const excerpt = excerptOf(cut(card.summary, rules), matches, rules.lang)?.excerpt ?? [
+        { text: card.summary, hit: false },
+      ]
+      return { ...card, markedTitle: markedText(cut(card.title, rules), matches), excerpt }
     })
     return { items, corrected }
   }
@@ -97,14 +99,13 @@ function found(entries: Entry[], lang: Lang, readings: Reading[], mode: 'all' | 
     })
     .filter(({ coverage }) => coverage > 0)
   const best = Math.max(0, ...ranked.map(({ coverage }) => coverage))
+  const bestFit = Math.max(0, ...ranked.map(({ fit }) => fit))
+  const tierOf = ({ entry, fit }: (typeof ranked)[number]) =>
+    lang === defaultLang ? 0 : entry.card.contentLang !== lang ? 1 : fit >= least.ofBestInEnglish * bestFit ? 0 : 2
   const fitting = ranked
     .filter(({ coverage }) => coverage >= Math.max(least.ofQuestion, least.ofBest * best))
-    .sort((a, b) => own(b.entry, lang) - own(a.entry, lang) || b.rank - a.rank || a.entry.card.id - b.entry.card.id)
+    .sort((a, b) => tierOf(a) - tierOf(b) || b.rank - a.rank || a.entry.card.id - b.entry.card.id)
   return { total: fitting.length, entries: fitting.map(({ entry }) => entry) }
-}
-
-function own({ card }: Entry, lang: Lang): number {
-  return Number(card.contentLang === lang)
 }
 
 async function languagesOf(lang: Lang, index: OfflineIndex): Promise<Languages> {

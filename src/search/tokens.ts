@@ -94,7 +94,7 @@ interface Read {
 function modelAt(atoms: Atom[], at: number, { models }: Rules): Read | undefined {
   for (const count of [3, 2, 1]) {
     const run = runOf(atoms, at, count, modelGap)
-    if (!run) continue
+    if (!run?.some(({ raw }) => /\p{N}/u.test(raw))) continue
     const compact = bare(lower(run.map(({ raw }) => raw).join('')))
     const term = count === 1 ? knownModel(compact, models) : models.has(compact) ? compact : undefined
     if (term !== undefined) return { token: tokenOf('model', term, run), atoms: count }

@@ -53,6 +53,8 @@ export class Vocabulary {
     let best: { shown: string; distance: number; documents: number } | undefined
     for (const [index, { form, documents, shown }] of this.#entries.entries()) {
       if (shown === null || Math.abs(form.length - term.length) > most) continue
+      // Few mistype the first letter, and in a short word another one makes another word: Kuchen, suchen.
+      if (most === 1 && form[0] !== term[0] && form[0] !== term[1]) continue
       // A changed letter is one too many on either side.
       if (ones(letters ^ (this.#letters[index] ?? 0)) > 2 * most) continue
       const far = distance(term, form, Math.min(most, best?.distance ?? most))

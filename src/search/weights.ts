@@ -13,5 +13,8 @@ export const startingVotes = 10
 /** An article is about a model of its own when it names no more than so many. */
 export const fewModels = 6
 
-/** Of a question whose words no text has all: texts count that have this share of the best one's, and of the question. */
-export const coverage = { ofBest: 0.5, ofQuestion: 0.2 } as const
+/**
+ * Of a question whose words no text has all: texts count that have this share of the best one's, and of the
+ * question. A text in the reader's language stands before English ones when it fits at least so well as the best.
+ */
+export const coverage = { ofBest: 0.5, ofQuestion: 0.2, ofBestInEnglish: 0.6 } as const

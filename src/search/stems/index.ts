@@ -21,6 +21,19 @@ const loaders: Partial<Record<Lang, () => Promise<Stem>>> = {
   uk: async () => ukrainianStem,
 }
 
+/** The stemmers are slow and texts repeat their words: this many stems are kept. */
+const mostKept = 20_000
+
 export async function stemOf(lang: Lang): Promise<Stem> {
-  return (await loaders[lang]?.()) ?? itself
+  const stem = (await loaders[lang]?.()) ?? itself
+  const kept = new Map<string, string>()
+  return (word) => {
+    let known = kept.get(word)
+    if (known === undefined) {
+      known = stem(word)
+      if (kept.size >= mostKept) kept.clear()
+      kept.set(word, known)
+    }
+    return known
+  }
 }

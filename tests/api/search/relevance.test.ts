@@ -82,7 +82,7 @@ it('has it for 95 % of them without the service as well', async () => {
 
 it.each([
   ['en', 'chocolate cake recipe'],
-  ['de', 'Kuchen backen'],
+  ['de', 'Rezept für Kuchen'],
   ['fr', 'recette de gâteau'],
   ['ja', '寿司'],
   ['zh-Hans', '红烧牛肉'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Lang } from '#i18n/locales.ts'
-import { excerptOf, markedText, matchesOf } from '#src/search/marks.ts'
+import { cut, excerptOf, markedText, matchesOf } from '#src/search/marks.ts'
 import { plainText } from '#src/search/plain-text.ts'
 import { readQuestion } from '#src/search/question.ts'
 import { synonymsOf } from '#src/search/synonyms.ts'
@@ -19,7 +19,7 @@ async function reading(lang: Lang, question: string) {
 
 async function mark(lang: Lang, question: string, text: string): Promise<string> {
   const { rules, matches } = await reading(lang, question)
-  return markedText(text, matches, rules)
+  return markedText(cut(text, rules), matches)
     .map((piece) => (piece.hit ? `[${piece.text}]` : piece.text))
     .join('')
 }
@@ -42,7 +42,7 @@ describe('marks', () => {
   it('leave the text as it is', async () => {
     const text = 'Wi‑Fi — ＭＳＳ３１０, 2,4 GHz 😀 <img>'
     const { rules, matches } = await reading('en', 'wifi mss310 2.4ghz img')
-    const pieces = markedText(text, matches, rules)
+    const pieces = markedText(cut(text, rules), matches)
     expect(pieces.map((piece) => piece.text).join('')).toBe(text)
   })
 })
@@ -51,7 +51,7 @@ describe('an excerpt', () => {
   it('is where most of the question stands', async () => {
     const { rules, matches } = await reading('en', 'red light blinks')
     const text = `The light is on. ${'Nothing here. '.repeat(30)}When the red light blinks, wait. ${'Nothing here. '.repeat(30)}`
-    const found = excerptOf(text, matches, rules)
+    const found = excerptOf(cut(text, rules), matches, 'en')
     expect(found?.answered).toBe(3)
     const shown = found?.excerpt.map((piece) => piece.text).join('') ?? ''
     expect(shown).toContain('When the red light blinks')
@@ -61,7 +61,7 @@ describe('an excerpt', () => {
 
   it('is none where the text says nothing of it', async () => {
     const { rules, matches } = await reading('en', 'garage')
-    expect(excerptOf('Something else', matches, rules)).toBeUndefined()
+    expect(excerptOf(cut('Something else', rules), matches, 'en')).toBeUndefined()
   })
 })
 

@@ -46,6 +46,8 @@ describe('a vocabulary', () => {
     expect(vocabulary.nearest('grg')).toBeUndefined()
     expect(vocabulary.nearest('grge')).toBeUndefined()
     expect(vocabulary.nearest('thrmsotta')).toBeUndefined()
+    expect(vocabulary.nearest('agrage')?.shown).toBe('garage')
+    expect(vocabulary.nearest('barage')).toBeUndefined()
   })
 
   it('answers words as they are written, and no stems', () => {
