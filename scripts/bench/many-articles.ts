@@ -1,64 +1,71 @@
 import type { Faq, FaqCard } from '#contracts/faqs.ts'
-import type { Lang } from '#i18n/locales.ts'
-import { langs } from '#i18n/locales.ts'
+import { type Lang, langs } from '#i18n/locales.ts'
 import type { Content } from '#server/content/content.ts'
+import { plainText } from '#src/search/plain-text.ts'
 
-/** Ids of copies are those of their originals and a multiple of this. */
-const step = 10_000
-
-/** The real article that one is, or is a copy of. */
-export function originalOf(id: number): number {
-  return id % step
-}
+/** Ids of made articles begin here. */
+const firstId = 1_000_000
 
 /**
- * The content with copies of its articles, in the languages that each has, until there are `amount` texts:
- * a question is answered by any copy of the right article. Each has its paragraphs in another order, and a
- * number of its own in the title.
+ * The content among made articles, `amount` texts in all. A made one has a piece of a sentence for a title,
+ * another for a heading, and twelve sentences of real texts of its language, so that it shares all its words
+ * with the real ones and answers nothing. Of each language there are as many as of its real texts, in proportion.
  */
 export function manyArticles(content: Content, amount: number): Content {
-  const real = content.faqs.cards('en')
-  const texts = real.reduce((sum, { languages }) => sum + languages.length, 0)
-  const copies: { id: number; copy: number; languages: readonly Lang[] }[] = []
-  for (let copy = 1, left = amount - texts; left > 0; copy++)
-    for (const { id, languages } of real) {
-      if (left <= 0) break
-      copies.push({ id: id + copy * step, copy, languages })
-      left -= languages.length
-    }
+  const real = langs.flatMap((lang) =>
+    content.faqs
+      .cards(lang)
+      .flatMap(({ id, contentLang }) => (contentLang === lang && content.faqs.faq(lang, id)) || []),
+  )
+  const sentences = new Map(langs.map((lang) => [lang, sentencesOf(real.filter((faq) => faq.contentLang === lang))]))
+  const random = randomOf(20_261_128)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
-  const faq = (lang: Lang, id: number): Faq | undefined => {
-    const original = content.faqs.faq(lang, originalOf(id))
-    return original && id >= step ? copyOf(original, id) : original
+  const made = new Map<number, Faq>()
+  while (real.length + made.size < amount) {
+    const { contentLang, topic, categories, models, updated } = pick(real)
+    const texts = sentences.get(contentLang) ?? []
+    const id = firstId + made.size
+    made.set(id, {
+      id,
+      title: pieceOf(pick(texts), contentLang),
+      summary: pick(texts),
+      keywords: [],
+      body: `## ${pieceOf(pick(texts), contentLang)}\n\n${Array.from({ length: 12 }, () => pick(texts)).join(' ')}`,
+      topic,
+      categories,
+      models,
+      updated,
+      weight: Math.floor(random() * 50),
+      related: [],
+      contentLang,
+      languages: [contentLang],
+    })
   }
+
+  const faq = (lang: Lang, id: number) => made.get(id) ?? content.faqs.faq(lang, id)
   const cards = (lang: Lang): FaqCard[] => [
     ...content.faqs.cards(lang),
-    ...copies.map(({ id, languages }) => ({
-      ...(real[0] as FaqCard),
-      id,
-      contentLang: languages.includes(lang) ? lang : 'en',
-    })),
+    ...[...made.values()].filter(({ contentLang }) => contentLang === lang),
   ]
   return { ...content, revision: `${content.revision}-${amount}`, faqs: { ...content.faqs, faq, cards } }
 }
 
-function copyOf(faq: Faq, id: number): Faq {
-  const copy = Math.floor(id / step)
-  const paragraphs = faq.body.split('\n\n')
-  const first = copy % paragraphs.length
-  return {
-    ...faq,
-    id,
-    title: `${faq.title} ${copy}`,
-    body: [...paragraphs.slice(first), ...paragraphs.slice(0, first)].join('\n\n'),
-    weight: (faq.weight * ((copy % 7) + 1)) >> 3,
-  }
+function sentencesOf(faqs: Faq[]): string[] {
+  const ends = /(?<=[.!?])\s+|(?<=[。！？])/
+  return faqs.flatMap(({ body }) => plainText(body).text.split(ends)).filter((sentence) => sentence.length > 12)
 }
 
-/** How many texts there are in all languages together. */
-export function textsOf(content: Content): number {
-  return langs.reduce(
-    (sum, lang) => sum + content.faqs.cards(lang).filter(({ contentLang }) => contentLang === lang).length,
-    0,
-  )
+/** Some words in a row. */
+function pieceOf(sentence: string, lang: Lang): string {
+  return /^(?:ja|zh)/.test(lang) ? sentence.slice(0, 14) : sentence.split(' ').slice(0, 6).join(' ')
+}
+
+/** The same numbers each time: a linear congruential generator. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
 }

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#server/db/index.ts'
 import { createSearch } from '#server/search/index.ts'
 import { labelledQueries } from '#tests/search/labelled.ts'
 import { startPostgres } from '../test/postgres.ts'
-import { manyArticles, originalOf, textsOf } from './many-articles.ts'
+import { manyArticles } from './many-articles.ts'
 
 export interface SearchResult {
   /** In all languages together. */
@@ -31,14 +31,14 @@ export async function benchSearch(sizes: number[]): Promise<SearchResult[]> {
     const database = server
       ? await openDatabase({ dataDir: '', databaseUrl: server.url, durability: 'full', log })
       : await openMemory(undefined, log)
-    results.push(await measure(database, manyArticles(content, size)))
+    results.push(await measure(database, manyArticles(content, size), size))
     await database.close()
     server?.stop()
   }
   return results
 }
 
-async function measure(database: Database, content: Content): Promise<SearchResult> {
+async function measure(database: Database, content: Content, texts: number): Promise<SearchResult> {
   const search = createSearch(database)
   const started = performance.now()
   await search.prepare(content)
@@ -57,7 +57,7 @@ async function measure(database: Database, content: Content): Promise<SearchResu
       const { items } = await search.find(content, { lang, keyword: ask, ...everything, ...page })
       if (round === 0) continue
       times.push(performance.now() - before)
-      const fits = items.slice(0, 3).map(({ id }) => find.includes(originalOf(id)))
+      const fits = items.slice(0, 3).map(({ id }) => find.includes(id))
       if (fits.includes(true)) found += 1
       if (fits[0]) first += 1
     }
@@ -65,7 +65,7 @@ async function measure(database: Database, content: Content): Promise<SearchResu
   const share = (count: number) => `${((100 * count) / queries.length).toFixed(1)} %`
   const at = (part: number) => Number((times[Math.floor(part * (times.length - 1))] ?? 0).toFixed(1))
   return {
-    texts: textsOf(content),
+    texts,
     found: share(found),
     first: share(first),
     p50: at(0.5),

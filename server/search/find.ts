@@ -18,6 +18,8 @@ export interface Wish {
 
 export interface Hits {
   total: number
+  /** How well the best fits: 0.2 for one that has the words by the way only, about 1 for one that is about them. */
+  best: number
   hits: { article: number; lang: Lang }[]
 }
 
@@ -35,7 +37,7 @@ export async function find(
   const answerable = readings.length
     ? readings.filter(({ units }) => isAnswerable(units, mode))
     : langsOf(wish.lang).map((lang): Reading => ({ lang, units: [] }))
-  if (!answerable.length) return { total: 0, hits: [] }
+  if (!answerable.length) return { total: 0, best: 0, hits: [] }
   const selects = answerable.map((reading) => selectOf(wish, reading, readings.length > 0, mode))
   const hits = sql`
     with hit as (${sql.join(selects, sql` union all `)}),
@@ -47,14 +49,18 @@ export async function find(
       where coverage >= greatest(${coverage.ofQuestion}::float8, ${coverage.ofBest}::float8 * (select coverage from best))
     )`
   const order = wish.sort === 'view' ? sql`views desc, rank desc` : sql`rank desc`
-  const { rows } = await sql<{ article: number; lang: Lang; total: number }>`
+  const { rows } = await sql<{ article: number; lang: Lang; total: number; best: number }>`
     ${hits}
-    select article, lang, count(*) over ()::int as total from fitting
+    select article, lang, count(*) over ()::int as total, (select fit from best) as best from fitting
     order by tier, ${order}, weight desc, article
     limit ${wish.size} offset ${(wish.page - 1) * wish.size}`.execute(db)
-  if (rows[0] || wish.page === 1) return { total: rows[0]?.total ?? 0, hits: rows }
-  const { rows: counted } = await sql<{ total: number }>`${hits} select count(*)::int as total from fitting`.execute(db)
-  return { total: counted[0]?.total ?? 0, hits: [] }
+  if (rows[0] || wish.page === 1) {
+    const { total = 0, best = 0 } = rows[0] ?? {}
+    return { total, best, hits: rows }
+  }
+  const { rows: counted } = await sql<{ total: number; best: number }>`
+    ${hits} select count(*)::int as total, coalesce((select fit from best), 0) as best from fitting`.execute(db)
+  return { total: counted[0]?.total ?? 0, best: counted[0]?.best ?? 0, hits: [] }
 }
 
 /** In which part of the list a text stands. */

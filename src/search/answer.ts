@@ -4,11 +4,14 @@ import { onOtherKeyboard } from './keyboard.ts'
 import { type Languages, type Reading, readingsOf } from './readings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** With fewer texts than this that have all words, the others are looked at. */
-const few = 5
+/** Texts that have all words may have them by the way only, when there are fewer than these, or when the best fits no better than this. */
+const doubtful = { fewerThan: 5, fit: 0.5 } as const
 
 /** Finds texts that have `all` of what the readings ask, or `some`: most of it. */
-export type Find<T extends { total: number }> = (readings: Reading[], mode: 'all' | 'some') => T | Promise<T>
+export type Find<T extends { total: number; best: number }> = (
+  readings: Reading[],
+  mode: 'all' | 'some',
+) => T | Promise<T>
 
 export interface Answer<T> {
   found: T
@@ -22,7 +25,7 @@ export interface Answer<T> {
  * Answers a question by the first of these that finds something: all of its words; all of them with typing
  * errors mended, or as the other keyboard writes them; most of them.
  */
-export async function answer<T extends { total: number }>(
+export async function answer<T extends { total: number; best: number }>(
   text: string,
   lang: Lang,
   { languages, vocabularies, find }: { languages: Languages; vocabularies: readonly Vocabulary[]; find: Find<T> },
@@ -41,10 +44,14 @@ export async function answer<T extends { total: number }>(
   let last: Answer<T> | undefined
   for (const { text: variant, readings, mode } of tries) {
     let found = await find(readings, mode)
-    // Few that have all words may have them by chance: those that have most of them in better places join.
-    if (mode === 'all' && found.total > 0 && found.total < few) found = await find(readings, 'some')
+    // Then those join that have most of the words in better places.
+    if (mode === 'all' && found.total > 0 && isDoubtful(found)) found = await find(readings, 'some')
     last = { found, readings, corrected: variant === text ? null : variant }
     if (found.total > 0) return last
   }
   return { ...(last as Answer<T>), readings: typed.readings, corrected: null }
+}
+
+function isDoubtful({ total, best }: { total: number; best: number }): boolean {
+  return total < doubtful.fewerThan || best < doubtful.fit
 }

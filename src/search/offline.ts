@@ -105,7 +105,7 @@ function found(entries: Entry[], lang: Lang, readings: Reading[], mode: 'all' | 
   const fitting = ranked
     .filter(({ coverage }) => coverage >= Math.max(least.ofQuestion, least.ofBest * best))
     .sort((a, b) => tierOf(a) - tierOf(b) || b.rank - a.rank || a.entry.card.id - b.entry.card.id)
-  return { total: fitting.length, entries: fitting.map(({ entry }) => entry) }
+  return { total: fitting.length, best: bestFit, entries: fitting.map(({ entry }) => entry) }
 }
 
 async function languagesOf(lang: Lang, index: OfflineIndex): Promise<Languages> {
