@@ -19,12 +19,15 @@ import { healthRoutes } from '#server/routes/health.ts'
 import { helpCentreRoutes } from '#server/routes/help-centre.ts'
 import { openApiRoutes } from '#server/routes/openapi.ts'
 import { statisticsRoutes } from '#server/routes/statistics.ts'
+import { createSearch, type Search } from '#server/search/index.ts'
 
 export interface AppParts {
   config: Config
   db: Database
   jobs: Jobs
   content: ContentSource
+  /** Over the database above, unless another is given. */
+  search?: Search
   clock: () => Date
   log: Log
   /** Whether requests should come here: false while starting and while shutting down. */
@@ -39,6 +42,7 @@ export function createApp({
   db,
   jobs,
   content,
+  search = createSearch(db),
   clock,
   log,
   ready,
@@ -57,7 +61,7 @@ export function createApp({
   app.route('/', createContentApp(content))
   blogRoutes(app, newsletter({ database: db, jobs, siteUrl: config.siteUrl, clock }), limits)
   statisticsRoutes(app, { database: db, clock, limits })
-  helpCentreRoutes(app, { source: content, database: db, clock, limits, client })
+  helpCentreRoutes(app, { source: content, search, database: db, clock, limits, client })
 
   answerUnknownCalls(app, origins)
   return app

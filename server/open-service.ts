@@ -9,6 +9,7 @@ import { openDatabase } from './db/index.ts'
 import { startJobs } from './jobs/index.ts'
 import type { Log } from './log.ts'
 import { openMail } from './mail/index.ts'
+import { createSearch } from './search/index.ts'
 
 /** The API with all that it stands on. */
 export interface Service {
@@ -41,11 +42,17 @@ export async function openService({
   const mail = openMail({ smtpUrl, dataDir, from: site.mail.from, log })
   const jobs = await startJobs({ database, mail, log })
   opened.defer(() => jobs.stop())
+  const search = createSearch(database)
+  // The first question need not wait for it. What fails is tried again then.
+  void search
+    .prepare(content.current())
+    .catch((error: unknown) => log('search-index-failed', { reason: (error as Error).message }))
   const app = createApp({
     config,
     db: database,
     jobs,
     content,
+    search,
     clock: () => new Date(),
     log,
     ready,

@@ -17,7 +17,7 @@ import type { Content } from '#server/content/content.ts'
 import type { Database } from '#server/db/index.ts'
 import { countVisit } from '#server/domain/faq-visits.ts'
 import { noteMissedSearch } from '#server/domain/missed-searches.ts'
-import { createSearch } from '#server/search/index.ts'
+import type { Search } from '#server/search/index.ts'
 import { compactModel, knownModel, modelsOf } from '#src/search/models.ts'
 
 /** Articles that the help centre opens with. */
@@ -61,19 +61,20 @@ export function helpCentreRoutes(
   app: ApiApp,
   {
     source,
+    search,
     database,
     clock,
     limits,
     client,
   }: {
     source: CurrentContent
+    search: Search
     database: Database
     clock: () => Date
     limits: RateLimits
     client: (c: ApiContext) => string
   },
 ): void {
-  const search = createSearch(database)
   const visitorOf = (c: ApiContext) => `${client(c)} ${c.req.header('user-agent') ?? ''}`
   const isPrivate = (c: ApiContext) => c.req.header('sec-gpc') === '1'
 

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/index.ts'
 import { answer } from '#src/search/answer.ts'
 import { type Languages, langsOf } from '#src/search/readings.ts'
 import type { Vocabulary } from '#src/search/vocabulary.ts'
+import { cutContent, type IndexRows } from './cut-content.ts'
 import { find, type Wish } from './find.ts'
 import { indexContent } from './index-content.ts'
 import { languagesOf } from './languages.ts'
@@ -51,8 +52,13 @@ export function createSearch({ kysely }: Database): Search {
   async function prepare(content: Content): Promise<Prepared> {
     const languages = await languagesOf(content)
     const started = performance.now()
+    let rows: Promise<IndexRows> | undefined
+    const cut = () => {
+      rows ??= cutContent(content, languages)
+      return rows
+    }
     for (;;) {
-      const result = await indexContent(kysely, content, languages)
+      const result = await indexContent(kysely, content, cut)
       if (result.state === 'ready') break
       // Another process makes the new index: the old one serves until then, and the next question looks again.
       if (result.old) {
