@@ -1,16 +1,66 @@
+import { getDocuments, getUserManual, kindsOfType, type ProductDocument } from '#contracts/documents.ts'
 import { code } from '#contracts/envelope.ts'
+import type { Product } from '#contracts/products.ts'
+import type { Lang } from '#i18n/locales.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
+import { contentRoute } from '#server/api/content-route.ts'
 import { Failure } from '#server/api/failure.ts'
+import type { Content } from '#server/content/content.ts'
 import type { ContentSource } from '#server/content/index.ts'
+import { modelKey } from '#src/text/model-key.ts'
 
 /** Where the bytes of a document are; `{name}` is the last segment of its `path` on the site. */
 export const documentPath = '/api/v1/document/file'
 
-/** The documents themselves. They are no envelope: a build copies them to the site's `/downloads/`. */
-export function documentRoutes(app: ApiApp, content: ContentSource): void {
+/** What there is of documents, and the documents themselves, which are no envelope: a build copies them to the site's `/downloads/`. */
+export function documentRoutes(app: ApiApp, source: ContentSource): void {
+  contentRoute(app, getUserManual, source, (content, { model, lang, hardware }) => {
+    const product = productNamed(content, lang, model)
+    if (hardware !== undefined && !product.hardware.some(({ version }) => version === hardware))
+      throw missing(`There is no hardware version ${hardware} of the model ${product.model}.`)
+    const [manual, ...others] = documentsOf(product, lang).filter(
+      (document) => document.kind === 'user-manual' && (hardware === undefined || document.hardware.includes(hardware)),
+    )
+    if (!manual) throw missing(`There is no manual of the model ${product.model} yet.`)
+    return { manual, others }
+  })
+
+  contentRoute(app, getDocuments, source, (content, { type, model, lang, page, size }) => {
+    const products =
+      model === undefined
+        ? content.products(lang).flatMap(({ id }) => content.product(lang, id) ?? [])
+        : [productNamed(content, lang, model)]
+    const all = products
+      .flatMap((product) => documentsOf(product, lang))
+      .filter(({ kind }) => kindsOfType[type].includes(kind))
+    const items = size === undefined ? all : all.slice((page - 1) * size, page * size)
+    return { total: all.length, page, size: size ?? all.length, items }
+  })
+
   app.get(`${documentPath}/:name`, async (c) => {
-    const bytes = await content.documents.read(c.req.param('name'))
+    const bytes = await source.documents.read(c.req.param('name'))
     if (!bytes) throw new Failure(code.notFound)
     return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'application/pdf' })
   })
+}
+
+const missing = (message: string) => new Failure(code.notFound, { message })
+
+/** Throws a `Failure` when there is no such model. */
+function productNamed(content: Content, lang: Lang, model: string): Product {
+  const wanted = modelKey(model)
+  const card = content.products(lang).find((product) => modelKey(product.model) === wanted)
+  const product = card && content.product(lang, card.id)
+  if (!product)
+    throw missing('There is no such model. The model number is on the label of the device: MSS310, for example.')
+  return product
+}
+
+/** The documents of a product: those in the asked language first, then the English ones, then the others. */
+function documentsOf({ downloads, ...product }: Product, lang: Lang): ProductDocument[] {
+  const { id, slug, category, model, name, contentLang } = product
+  const rank = (language: Lang) => (language === lang ? 0 : language === 'en' ? 1 : 2)
+  return downloads
+    .toSorted((a, b) => rank(a.language) - rank(b.language))
+    .map((document) => ({ ...document, product: { id, slug, category, model, name, contentLang } }))
 }

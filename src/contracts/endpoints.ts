@@ -1,4 +1,5 @@
 import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './blog.ts'
+import { getDocuments, getUserManual } from './documents.ts'
 import { getArticle, getArticleCountries, getArticles, getArticleTags } from './explore.ts'
 import { getFaq, getFaqCategories, getFaqLanguages, getFaqs } from './faqs.ts'
 import { getFaqDetail, getFaqIndex, getFaqModels, getWordConf, searchFaqs, updateFaqStatistics } from './help-centre.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   getArticleTags,
   getBanners,
   getCloudServices,
+  getDocuments,
   getFaq,
   getFaqCategories,
   getFaqDetail,
@@ -37,6 +39,7 @@ export const endpoints = {
   getProduct,
   getProducts,
   getRevision,
+  getUserManual,
   getWhereToBuy,
   getWordConf,
   recordStatistics,

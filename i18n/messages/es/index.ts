@@ -11,6 +11,7 @@ import home from './home.json' with { type: 'json' }
 import mail from './mail.json' with { type: 'json' }
 import newsletter from './newsletter.json' with { type: 'json' }
 import product from './product.json' with { type: 'json' }
+import support from './support.json' with { type: 'json' }
 
 export const catalogues = {
   buy,
@@ -26,4 +27,5 @@ export const catalogues = {
   mail,
   newsletter,
   product,
+  support,
 }

@@ -50,6 +50,11 @@ const fields: Record<string, fc.Arbitrary<unknown>> = {
   agreed: fc.oneof(fc.constant(true), value),
   token: fc.oneof(fc.string({ unit: fc.constantFrom(...'aZ0_-'), minLength: 43, maxLength: 43 }), value),
   event: fc.oneof(fc.constantFrom('buy', 'banner'), value),
+  type: fc.oneof(fc.constantFrom('eudoc', 'ukca', 'gpl'), text),
+  model: fc.oneof(fc.constantFrom('M1', 'm 1', 'M9'), text),
+  hardware: fc.oneof(fc.constantFrom('1.0', '2.0'), text),
+  lang: language,
+  size: fc.oneof(fc.integer({ min: -1, max: 200 }), text),
   target: value,
   page: fc.oneof(fc.webPath(), value),
 }

@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FaqCard, FaqTopic } from '#contracts/faqs.ts'
+import { getFaqIndex, getFaqModels } from '#contracts/help-centre.ts'
+import type { Lang } from '#i18n/locales.ts'
+import { translator } from '#i18n/translator.ts'
+import { createCall } from '#src/api/call.ts'
+import { type Device, Devices, type Models, Selects, Topics } from './Filters.tsx'
+import { createFind } from './find.ts'
+import { Pages } from './Pages.tsx'
+import { everything, pageSize, type Question } from './question.ts'
+import { asFound, type Links, Results } from './Results.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { useAddress } from './use-address.ts'
+import { useFound } from './use-found.ts'
+import type { Words } from './words.ts'
+
+/**
+ * The help centre: a question, ways to narrow it, and the answers. The page is built with the
+ * heaviest articles and all filters in it; the service then tells what is newer, and finds.
+ */
+export function HelpCentre({
+  lang,
+  apiUrl,
+  words,
+  english,
+  links,
+  total,
+  popular,
+  topics: builtTopics,
+  devices: builtDevices,
+  models: builtModels,
+}: {
+  lang: Lang
+  apiUrl: string
+  words: Words
+  /** What English is called in the page's language. */
+  english: string
+  links: Links & { self: string; list: string }
+  /** How many articles there are. */
+  total: number
+  /** The first page of them. */
+  popular: FaqCard[]
+  topics: FaqTopic[]
+  devices: Device[]
+  models: Models
+}) {
+  const [call] = useState(() => createCall({ baseUrl: apiUrl }))
+  const [find] = useState(() => createFind(call, lang))
+  const [fresh, setFresh] = useState({ topics: builtTopics, devices: builtDevices, models: builtModels, popular })
+  const [address, ask] = useAddress()
+  const question = address ?? everything
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { finding, state, again } = useFound(find, address, {
+    items: popular.map(asFound),
+    total,
+    page: 1,
+    pages: Math.ceil(total / pageSize),
+    corrected: null,
+    offline: false,
+  })
+
+  useEffect(() => {
+    // What the page was built with is good enough when one of these fails.
+    call(getFaqIndex, { lang }).then(
+      ({ topics, categories, recommended }) =>
+        setFresh((before) => ({
+          ...before,
+          topics,
+          devices: before.devices.map((device) => ({
+            ...device,
+            ...categories.find(({ slug }) => slug === device.slug),
+          })),
+          popular: recommended,
+        })),
+      () => {},
+    )
+    call(getFaqModels, { lang }).then(
+      (models) => setFresh((before) => ({ ...before, models })),
+      () => {},
+    )
+  }, [call, lang])
+
+  const t = translator(lang, words)
+  const filters = { lang, words, question, ask }
+  const contact = new URLSearchParams()
+  if (question.model) contact.set('model', question.model)
+  if (question.topic) contact.set('topic', question.topic)
+  const contactHref = contact.size ? `${links.contact}?${contact}` : links.contact
+  const list = { lang, english, links, topics: fresh.topics, model: question.model }
+
+  const result = () => {
+    if (state === 'asking') return words.searching
+    if (!finding) return ''
+    return question.keyword
+      ? t('results-for', { count: finding.total, keyword: question.keyword })
+      : t('count', { count: finding.total })
+  }
+  const go = (page: number) => {
+    ask({ ...question, page })
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'start' })
+  }
+  const clear = (): Question => ({ ...everything, sort: question.sort })
+
+  return (
+    <div className="help">
+      <SearchBox
+        lang={lang}
+        words={words}
+        find={find}
+        keyword={address?.keyword}
+        action={links.self}
+        articles={links.articles}
+        onAsk={(keyword) => ask({ ...question, keyword, page: 1 })}
+      />
+      <div className="needs-script help-ways">
+        <Devices {...filters} devices={fresh.devices} />
+        <Topics {...filters} topics={fresh.topics} />
+        <div className="help-found">
+          <div className="help-bar">
+            {/* The focus comes here with another page. */}
+            <h2 ref={heading} tabIndex={-1}>
+              <span role="status">{result()}</span>
+            </h2>
+            <Selects {...filters} models={fresh.models} />
+          </div>
+          {finding?.corrected && <p>{t('corrected', { corrected: finding.corrected })}</p>}
+          {finding?.offline && <p className="help-note">{words.offline}</p>}
+          {state === 'failed' && (
+            <div className="help-note flow" role="alert">
+              <p>{words.failed}</p>
+              <p className="help-actions">
+                <button className="button" type="button" onClick={again}>
+                  {words.retry}
+                </button>
+                <a className="button quiet" href={links.list}>
+                  {words['to-list']}
+                </a>
+              </p>
+            </div>
+          )}
+          {finding && (
+            <div aria-busy={state === 'asking'} className="help-answers">
+              {finding.total === 0 && (
+                <div className="flow">
+                  <p>{words['none-text']}</p>
+                  <button className="button quiet" type="button" onClick={() => ask(clear())}>
+                    {words.clear}
+                  </button>
+                </div>
+              )}
+              <Results {...list} items={finding.total === 0 ? fresh.popular.slice(0, 5).map(asFound) : finding.items} />
+              <Pages lang={lang} words={words} question={question} page={finding.page} pages={finding.pages} go={go} />
+            </div>
+          )}
+          <p className="help-stuck">
+            {words['not-found-prompt']} <a href={contactHref}>{words.contact}</a>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

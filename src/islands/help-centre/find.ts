@@ -1,0 +1,45 @@
+import { searchFaqs } from '#contracts/help-centre.ts'
+import type { Lang } from '#i18n/locales.ts'
+import type { Call } from '#src/api/call.ts'
+import type { searchOffline } from '#src/search/offline.ts'
+import { type Found, inputOf, pageSize, type Question } from './question.ts'
+
+/** An answer, and whether it comes from the copy that the site keeps for when its service cannot be reached. */
+export interface Finding extends Found {
+  offline: boolean
+}
+
+export type Find = (question: Question, signal?: AbortSignal) => Promise<Finding>
+
+/**
+ * Asks the service; when it fails, the copy. `loadOffline` fetches that at the first need. Rejects
+ * with the signal's reason when aborted, and with the copy's error when there is neither.
+ */
+export function createFind(
+  call: Call,
+  lang: Lang,
+  loadOffline: () => Promise<{ searchOffline: typeof searchOffline }> = () => import('#src/search/offline.ts'),
+): Find {
+  return async (question, signal) => {
+    try {
+      const found = await call(searchFaqs, { lang, ...inputOf(question) }, { signal })
+      return { ...found, offline: false }
+    } catch {
+      signal?.throwIfAborted()
+      const { searchOffline } = await loadOffline()
+      const { keyword, topic, cate, model } = inputOf(question)
+      const { items, corrected } = await searchOffline(lang, keyword ?? '', { topic, cate, model })
+      signal?.throwIfAborted()
+      const pages = Math.max(1, Math.ceil(items.length / pageSize))
+      const page = Math.min(question.page, pages)
+      return {
+        total: items.length,
+        page,
+        pages,
+        items: items.slice((page - 1) * pageSize, page * pageSize),
+        corrected,
+        offline: true,
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { MessagesOf } from '#i18n/messages.ts'
+
+/** The messages that travel with the island. */
+const keys = [
+  'search-label',
+  'search',
+  'topics',
+  'devices',
+  'contact',
+  'help-center',
+  'no-script',
+  'suggestion-list',
+  'suggestions',
+  'all-topics',
+  'all-devices',
+  'model',
+  'all-models',
+  'sort',
+  'sort-recommendation',
+  'sort-view',
+  'count',
+  'results-for',
+  'corrected',
+  'searching',
+  'none-text',
+  'clear',
+  'pages',
+  'previous',
+  'next',
+  'page',
+  'offline',
+  'failed',
+  'retry',
+  'to-list',
+  'not-found-prompt',
+] as const
+
+export type Words = Pick<MessagesOf<'support'>, (typeof keys)[number]>
+
+export function wordsOf(messages: MessagesOf<'support'>): Words {
+  return Object.fromEntries(keys.map((key) => [key, messages[key]])) as Words
+}

@@ -1,0 +1,29 @@
+/** What a mail to support says at its top, as far as it is known; and the words of the page's language. */
+export interface MailDraft {
+  email: string
+  model: string
+  topic: string
+  /** The whole address of the article that did not help. */
+  article: string
+}
+
+export interface MailWords {
+  'mail-subject': string
+  'mail-model': string
+  'mail-topic': string
+  'mail-article': string
+  'mail-happened': string
+  'mail-tried': string
+}
+
+/** The address of a link that opens the reader's mail program with subject and body filled in. */
+export function mailDraft({ email, model, topic, article }: MailDraft, words: MailWords): string {
+  const known = [
+    model && words['mail-model'].replace('{model}', () => model),
+    topic && words['mail-topic'].replace('{topic}', () => topic),
+    article && words['mail-article'].replace('{address}', () => article),
+  ].filter(Boolean)
+  const subject = [model, topic].filter(Boolean).join(' · ') || words['mail-subject']
+  const body = [...known, '', words['mail-happened'], '', '', words['mail-tried'], '', ''].join('\r\n').trimStart()
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}
