@@ -55,8 +55,15 @@ const fields: Record<string, fc.Arbitrary<unknown>> = {
   hardware: fc.oneof(fc.constantFrom('1.0', '2.0'), text),
   lang: language,
   size: fc.oneof(fc.integer({ min: -1, max: 200 }), text),
+  keyword: fc.oneof(fc.constantFrom('warranty', 'M1', 'wi-fi', '保証'), text),
+  topic: fc.oneof(fc.constantFrom('setup', 'nothing'), text),
+  cate: fc.oneof(fc.constantFrom('smart-plug', 'smart-nothing'), text),
+  sort: fc.oneof(fc.constantFrom('recommendation', 'view'), text),
+  typing: fc.oneof(fc.constantFrom('0', '1'), text),
+  kind: fc.oneof(fc.constantFrom('view', 'helpful', 'notHelpful'), value),
+  reason: fc.oneof(fc.constantFrom('unclear', 'other'), value),
   target: value,
-  page: fc.oneof(fc.webPath(), value),
+  page: fc.oneof(fc.webPath(), fc.integer({ min: -1, max: 3 }), value),
 }
 
 const fieldsOf = (endpoint: Endpoint): string[] =>
