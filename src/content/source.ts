@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { type DocumentType, getDocuments } from '#contracts/documents.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contracts/endpoint.ts'
 import { getArticle, getArticles, getArticleTags } from '#contracts/explore.ts'
 import { getFaq, getFaqCategories, getFaqs } from '#contracts/faqs.ts'
 import { getWordConf } from '#contracts/help-centre.ts'
-import { getBanners, getLocations, getMenuNavigation, getWhereToBuy } from '#contracts/layout.ts'
+import { getBanners, getCloudServices, getLocations, getMenuNavigation, getWhereToBuy } from '#contracts/layout.ts'
 import { getPages } from '#contracts/pages.ts'
 import { type Download, getProduct, getProducts } from '#contracts/products.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
@@ -40,6 +41,8 @@ export const bannersOf = (lang: Lang) => read(getBanners, { language: lang })
 export const shopsOf = (lang: Lang) => read(getWhereToBuy, { language: lang })
 export const locationsOf = (lang: Lang) => read(getLocations, { language: lang })
 export const pagesOf = (lang: Lang) => read(getPages, { language: lang })
+export const cloudServicesOf = (lang: Lang) => read(getCloudServices, { language: lang })
+export const documentsOf = (lang: Lang, type: DocumentType) => read(getDocuments, { lang, type })
 export const menusOf = (lang: Lang) => read(getMenuNavigation, { language: lang, countryCode: localeOf(lang).country })
 
 export const faqsOf = (lang: Lang) => read(getFaqs, { lang })

@@ -31,7 +31,7 @@ function articleOf({ dataset }: HTMLElement): Pick<Update, 'id' | 'lang'> {
 export function countView(vote: HTMLElement): void {
   const key = `faq-seen:${vote.dataset.faq}`
   if (seen.get(key)) return
-  send({ ...articleOf(vote), kind: 'view' }).then((counted) => counted && seen.set(key, '1'))
+  void send({ ...articleOf(vote), kind: 'view' }).then((counted) => counted && seen.set(key, '1'))
 }
 
 /** The question whether an article helped: yes, or no with a reason. An answer may be changed. */

@@ -1,6 +1,6 @@
 import { type Lang, langs } from '#i18n/locales.ts'
 import { comparedCategories } from '#src/content/compared-categories.ts'
-import { articlesOf, catalogue, pagesOf } from '#src/content/source.ts'
+import { articlesOf, catalogue, faqsOf, pagesOf } from '#src/content/source.ts'
 import { articlePath, categoryPath, productPath } from '#src/routing/paths.ts'
 
 /** A page that search engines are to know. */
@@ -13,16 +13,29 @@ export interface IndexedPage {
   updated?: string
 }
 
+/** Pages with words of their own in all languages. */
+const everywhere = [
+  '/',
+  '/product',
+  '/explore',
+  '/where-to-buy',
+  '/choose-your-location',
+  '/newsletter',
+  '/support/FAQs',
+  '/support/help-center',
+  '/support/contact/ticket',
+  '/support/download',
+  '/support/Regulatory_Compliance',
+  '/support/cloud-service',
+]
+
 /** Every indexed page of the site once, whatever its languages. */
 export async function indexedPages(): Promise<IndexedPage[]> {
   const { categories, products } = await catalogue('en')
   const pages = await pagesOf('en')
   const slugs = new Set(categories.map(({ slug }) => slug))
   return [
-    ...['/', '/product', '/explore', '/where-to-buy', '/choose-your-location', '/newsletter'].map((path) => ({
-      path,
-      languages: langs,
-    })),
+    ...everywhere.map((path) => ({ path, languages: langs })),
     ...categories.map((category) => ({ path: categoryPath(category), languages: langs })),
     ...comparedCategories({ products }).map((slug) => ({ path: `/compare/${slug}`, languages: langs })),
     ...products.map((product) => ({ path: productPath(product), languages: product.languages })),
@@ -30,6 +43,11 @@ export async function indexedPages(): Promise<IndexedPage[]> {
       path: articlePath(article),
       languages: article.languages,
       updated: article.updated,
+    })),
+    ...(await faqsOf('en')).map((faq) => ({
+      path: `/support/FAQs/${faq.id}`,
+      languages: faq.languages,
+      updated: faq.updated,
     })),
     ...pages
       .filter(({ key }) => !slugs.has(key) && key !== 'newsletter')

@@ -3,6 +3,7 @@ import common from './common.json' with { type: 'json' }
 import compare from './compare.json' with { type: 'json' }
 import consent from './consent.json' with { type: 'json' }
 import diagrams from './diagrams.json' with { type: 'json' }
+import downloads from './downloads.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import explore from './explore.json' with { type: 'json' }
 import footer from './footer.json' with { type: 'json' }
@@ -19,6 +20,7 @@ export const catalogues = {
   compare,
   consent,
   diagrams,
+  downloads,
   errors,
   explore,
   footer,
