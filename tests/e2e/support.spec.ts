@@ -1,0 +1,187 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, phone, test } from './helpers/test.ts'
+
+const found = (page: import('playwright/test').Page) => page.locator('.help-answers article, .help-answers li')
+
+test('typing offers answers, and the keyboard alone opens one', async ({ page }) => {
+  await page.goto('/en/support/help-center')
+  const field = page.getByRole('combobox', { name: 'Problem, product or model number' })
+  await field.fill('cannot connect wifi')
+  await expect(page.getByRole('option').first()).toContainText('cannot connect')
+  await field.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/en\/support\/help-center\/111$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('cannot connect to the Wi-Fi')
+})
+
+test('Escape closes the suggestions and keeps what was typed', async ({ page }) => {
+  await page.goto('/en/support/help-center')
+  const field = page.getByRole('combobox')
+  await field.fill('reset')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await field.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(field).toHaveValue('reset')
+})
+
+test('Enter that ends a composition does not search, the next one does', async ({ page }) => {
+  await page.goto('/ja/support/help-center')
+  const field = page.getByRole('combobox')
+  await field.focus()
+  await field.dispatchEvent('compositionstart')
+  await field.evaluate((input: HTMLInputElement) => {
+    input.value = 'シャッター'
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
+  })
+  await field.evaluate((input) =>
+    input.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true, bubbles: true, cancelable: true }),
+    ),
+  )
+  await expect(page).toHaveURL('/ja/support/help-center')
+  await field.dispatchEvent('compositionend')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/keyword=/)
+  await expect(page.locator('.help-answers mark').first()).toContainText('シャッター')
+})
+
+test('a search with filters has an address that can be sent, and Back undoes it', async ({ page, context }) => {
+  await page.goto('/en/support/help-center')
+  await page.getByRole('combobox').fill('thermsotat')
+  await page.getByRole('combobox').press('Enter')
+  await expect(page.getByText('Understood as “thermostat”.')).toBeVisible()
+  const all = await page.getByRole('heading', { name: /answers? for “/ }).textContent()
+  await page.getByLabel('Model', { exact: true }).selectOption('MTS300-US')
+  await expect(page).toHaveURL(/model=MTS300-US/)
+  await expect(page.getByRole('heading', { name: /answers? for “/ })).not.toHaveText(all ?? '')
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByLabel('Model', { exact: true })).toHaveValue('MTS300-US')
+  await expect(other.getByRole('combobox', { name: 'Problem, product or model number' })).toHaveValue('thermsotat')
+  await other.close()
+
+  await page.goBack()
+  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('heading', { name: /answers? for “/ })).toHaveText(all ?? '')
+})
+
+test('a model is found in any spelling, and marked', async ({ page }) => {
+  await page.goto('/de/support/help-center?keyword=msg-100')
+  await expect(page.locator('.help-answers mark').first()).toBeVisible()
+  expect(await found(page).count()).toBeGreaterThan(0)
+})
+
+test('nothing found says so, offers answers and a person', async ({ page }) => {
+  await page.goto('/en/support/help-center?keyword=qqqqzzzz')
+  await expect(page.getByRole('heading', { name: '0 answers for “qqqqzzzz”' })).toBeVisible()
+  await expect(page.getByText('Try other or fewer words')).toBeVisible()
+  expect(await found(page).count()).toBeGreaterThan(0)
+  await expect(page.locator('.help-stuck a')).toHaveAttribute('href', '/en/support/contact/ticket')
+})
+
+test('markup in a question is text', async ({ page }) => {
+  await page.goto(`/en/support/help-center?keyword=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+  await expect(page.getByRole('heading', { name: /for “<img src=x/ })).toBeVisible()
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+})
+
+test('an English answer on a page of another language is marked as English', async ({ page }) => {
+  await page.goto('/nl/support/help-center?keyword=HomeKit')
+  await expect(found(page).first()).toBeVisible()
+  await expect(page.locator('.help-answers [lang="en"]').first()).toBeVisible()
+})
+
+test('without the service the search goes on with the copy of the site, and says so', async ({ page, faults }) => {
+  await page.route('**/api/v1/**', (route) => route.abort())
+  await page.goto('/en/support/help-center?keyword=garage+door+does+not+close')
+  await expect(page.getByText('These answers come from a copy kept on the site')).toBeVisible()
+  await expect(found(page).first()).toContainText(/garage/i)
+  faults.length = 0
+})
+
+test('"no" asks why, and leads to a person with model and topic filled in', async ({ page }) => {
+  await page.goto('/en/support/FAQs/141')
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await page.getByLabel('I did it, and it did not work').check()
+  const [sent] = await Promise.all([
+    page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/v1/faqs/statUpdate') &&
+        response.request().postData()?.includes('did-not-work') === true,
+    ),
+    page.getByRole('button', { name: 'Send' }).click(),
+  ])
+  expect(sent.status()).toBe(200)
+  await page.locator('#vote').getByRole('link', { name: 'Contact support' }).click()
+  await expect(page).toHaveURL(/\/en\/support\/contact\/ticket\?.*model=MSG100/)
+  await expect(page.getByLabel('Which device is it about?')).toHaveValue(/msg100/i)
+  const mail = decodeURIComponent((await page.locator('#write-mail').getAttribute('href')) ?? '')
+  expect(mail).toContain('mailto:')
+  expect(mail).toContain('MSG100')
+  expect(mail).toContain('/en/support/FAQs/141')
+})
+
+test('the link to a step is copied and leads to it in another language', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/en/support/FAQs/102')
+  await page.locator('li[id] button').first().click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const { hash } = new URL(link)
+  expect(hash).toMatch(/^#part-\d+-step-1$/)
+  await page.goto(`/ja/support/FAQs/102${hash}`)
+  await expect(page.locator(hash)).toBeVisible()
+})
+
+test('printed, an answer is the answer alone', async ({ page }) => {
+  await page.goto('/en/support/FAQs/141')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('header').first()).toBeHidden()
+  await expect(page.locator('#vote')).toBeHidden()
+})
+
+for (const [from, to] of [
+  ['/en/support', '/en/support/FAQs'],
+  ['/en/support/warranty', '/en/support/FAQs/107'],
+  ['/en/faq/107', '/en/support/FAQs/107'],
+  ['/de/FAQs/111', '/de/support/FAQs/111'],
+  ['/en/support/faq/141', '/en/support/FAQs/141'],
+  ['/en/ticket', '/en/support/contact/ticket'],
+  ['/en/support/gpl', '/en/support/Regulatory_Compliance?type=gpl'],
+] as const)
+  test(`${from} leads to ${to}`, async ({ page }) => {
+    await page.goto(from)
+    await expect(page).toHaveURL(to)
+  })
+
+test('an unknown article is the page of the language that says so', async ({ page, faults }) => {
+  const response = await page.goto('/uk/support/FAQs/99999')
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+  faults.length = 0
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('every answer is in a list, and can be read', async ({ page }) => {
+    await page.goto('/en/support/help-center')
+    await page.locator('a[href="/en/support/help-center/146"], a[href="/en/support/FAQs/146"]').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('garage opener is dead')
+    await expect(page.getByText('The release can kill.')).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+  test('the help centre works with suggestions open, without a violation', async ({ page }) => {
+    await page.goto('/de/mTerminal/support/help-center')
+    await page.getByRole('combobox').first().fill('Rollladen')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page })
+      .disableRules(['meta-viewport', 'meta-viewport-large'])
+      .analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})
