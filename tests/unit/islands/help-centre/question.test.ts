@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { changed, everything, inputOf, readQuestion, writeQuestion } from '#src/islands/help-centre/question.ts'
+
+test('an address and the question that it asks are two spellings of the same', () => {
+  const question = {
+    keyword: 'wi-fi & 2,4 GHz',
+    topic: 'wi-fi',
+    cate: 'smart-plug',
+    model: 'mss-310',
+    sort: 'view',
+    page: 3,
+  } as const
+  const search = writeQuestion(question)
+  expect(readQuestion(search)).toEqual(question)
+  expect(writeQuestion(readQuestion(search))).toBe(search)
+})
+
+test('what is as usual does not stand in the address, and what is not ours stays', () => {
+  expect(writeQuestion(everything)).toBe('')
+  expect(writeQuestion({ ...everything, keyword: '重置' }, '?from=mail&page=4')).toBe(
+    `?from=mail&keyword=${encodeURIComponent('重置')}`,
+  )
+})
+
+test.each([
+  '?page=0',
+  '?page=1e9',
+  '?page=two',
+  '?sort=price',
+  '?topic=No Topic',
+  '?cate=<b>',
+  `?model=${'x'.repeat(41)}`,
+  '?keyword=',
+  '?keyword=+++',
+])('%s asks for everything', (search) => {
+  expect(readQuestion(search)).toEqual(everything)
+})
+
+test('a question of ten thousand letters is cut where the service cuts it', () => {
+  expect(readQuestion(`?keyword=${'ab'.repeat(5000)}`).keyword).toHaveLength(200)
+})
+
+test('another filter begins at the first page', () => {
+  expect(changed({ ...everything, page: 4 }, { topic: 'setup' })).toEqual({ ...everything, topic: 'setup', page: 1 })
+})
+
+test('what is not asked is not sent', () => {
+  expect(inputOf(everything)).toEqual({ sort: 'recommendation', page: 1, size: 10 })
+})
