@@ -7,7 +7,7 @@ for (const lang of ['en', 'de', 'ja', 'uk'])
     test.describe(`${lang}, ${layout} layout`, () => {
       test.use(layout === 'mobile' ? phone : { viewport: { width: 1280, height: 860 } })
       test('shows every kind of page, whole and within the window', async ({ page }) => {
-        test.setTimeout(120_000)
+        test.setTimeout(300_000)
         for (const path of kinds) {
           const address = `/${lang}${layout === 'mobile' ? '/mTerminal' : ''}${path}`
           const response = await page.goto(address)
@@ -24,7 +24,7 @@ for (const scheme of ['light', 'dark'] as const)
     test.describe(`accessibility, ${scheme}, ${layout} layout`, () => {
       test.use({ colorScheme: scheme, ...(layout === 'mobile' ? phone : {}) })
       test('has no violation on any kind of page', async ({ page }) => {
-        test.setTimeout(180_000)
+        test.setTimeout(600_000)
         for (const path of kinds) {
           await page.goto(`/de${layout === 'mobile' ? '/mTerminal' : ''}${path}`)
           const { violations } = await new AxeBuilder({ page })

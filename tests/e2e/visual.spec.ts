@@ -12,7 +12,7 @@ for (const lang of ['de', 'ja', 'uk'])
     test.describe(`${lang}, ${width} px`, () => {
       test.use({ ...(layout === 'mobile' ? phone : {}), viewport: { width, height: 860 } })
       test('nothing is cut, covered, too small or too wide', async ({ page }) => {
-        test.setTimeout(180_000)
+        test.setTimeout(300_000)
         const faults: string[] = []
         for (const kind of kinds) {
           await page.goto(`/${lang}${layout === 'mobile' ? '/mTerminal' : ''}${kind}`)
