@@ -20,8 +20,8 @@ size_of() {
     room-hero) echo 1600x900 ;;
     room-*) echo 1280x720 ;;
     *-angle) echo 1120x840 ;;
-    *-detail) echo 720x540 ;;
-    *-cutout) echo 480x360 ;;
+    *-detail) echo 640x480 ;;
+    *-cutout) echo 400x300 ;;
     *) echo "$SIZE" ;;
   esac
 }
@@ -30,7 +30,7 @@ size_of() {
 samples_of() {
   case $spp:$1 in
     0:*-angle | 0:room-hero) echo 40 ;;
-    0:*-cutout) echo 24 ;;
+    0:*-cutout | 0:*-detail) echo 20 ;;
     0:*) echo 30 ;;
     *) echo "$spp" ;;
   esac
