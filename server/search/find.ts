@@ -71,8 +71,10 @@ function tier(lang: Lang): RawBuilder<number> {
 }
 
 function isAnswerable(units: Reading['units'], mode: 'all' | 'some'): boolean {
-  const known = units.filter(({ documents }) => documents > 0).length
-  return known > 0 && (mode === 'some' || known === units.length)
+  const sum = (some: Reading['units']) => some.reduce((total, { rarity }) => total + rarity, 0)
+  const known = units.filter(({ documents }) => documents > 0)
+  if (mode === 'all') return known.length > 0 && known.length === units.length
+  return known.length > 0 && sum(known) >= coverage.ofQuestion * sum(units)
 }
 
 function selectOf(wish: Wish, reading: Reading, asked: boolean, mode: 'all' | 'some'): RawBuilder<unknown> {

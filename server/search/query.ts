@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Lang } from '#i18n/locales.ts'
 import type { Unit, Wanted } from '#src/search/question.ts'
 import type { Reading, WeighedUnit } from '#src/search/readings.ts'
-import { factors, weights } from '#src/search/weights.ts'
+import { coverage, factors, weights } from '#src/search/weights.ts'
 import { lexeme } from './lexeme.ts'
 
 const { title, synonym, heading, body } = weights
@@ -26,13 +26,25 @@ export function allOf({ lang, units }: Reading): RawBuilder<unknown> {
   return vector(units.map((unit) => `(${unitText(lang, unit)})`).join('&'))
 }
 
-/** Texts that have one of the units at least. */
+/** Texts that may answer enough of the question: that have one of the units without which they cannot. */
 export function anyOf({ lang, units }: Reading): RawBuilder<unknown> {
   return vector(
-    known(units)
+    telling(units)
       .map((unit) => `(${unitText(lang, unit)})`)
       .join('|'),
   )
+}
+
+/** The rarest units, so many that all others together say less than the least that counts: common words find half of the texts, and nothing. */
+function telling(units: WeighedUnit[]): WeighedUnit[] {
+  const total = units.reduce((sum, { rarity }) => sum + rarity, 0)
+  const rarest = known(units).toSorted((a, b) => b.rarity - a.rarity)
+  let left = rarest.reduce((sum, { rarity }) => sum + rarity, 0)
+  return rarest.filter(({ rarity }) => {
+    const needed = left >= coverage.ofQuestion * total
+    left -= rarity
+    return needed
+  })
 }
 
 function known(units: WeighedUnit[]): WeighedUnit[] {

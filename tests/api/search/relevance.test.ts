@@ -23,19 +23,22 @@ async function firstThree(lang: string, keyword: string): Promise<number[]> {
   return (body.Data as { items: { id: number }[] }).items.map(({ id }) => id)
 }
 
-/** The share of found questions; what is missed is printed. */
-async function share(asked: Labelled[], find: (query: Labelled) => Promise<number[]>): Promise<number> {
-  let found = 0
+/** Asks them all once, and prints what is missed. */
+async function ask(asked: Labelled[], find: (query: Labelled) => Promise<number[]>): Promise<Set<Labelled>> {
+  const found = new Set<Labelled>()
   for (const query of asked) {
     const ids = await find(query)
-    if (ids.some((id) => query.find.includes(id))) found += 1
+    if (ids.some((id) => query.find.includes(id))) found.add(query)
     else
       console.log(
         `missed ${query.lang} "${query.ask}": wanted ${query.find.join(' or ')}, found ${ids.join(', ') || 'nothing'}`,
       )
   }
-  return found / asked.length
+  return found
 }
+
+/** A busy machine takes its time over some hundred questions. */
+const patience = 300_000
 
 it('knows enough questions of every language', () => {
   expect(queries.length).toBeGreaterThanOrEqual(220)
@@ -44,41 +47,54 @@ it('knows enough questions of every language', () => {
   for (const { ask, find } of queries) expect([ask, find.filter((id) => !ids.has(id))]).toEqual([ask, []])
 })
 
-it('has the right article among the first three for 95 % of them', async () => {
-  expect(await share(queries, ({ lang, ask }) => firstThree(lang, ask))).toBeGreaterThanOrEqual(0.95)
-})
+it(
+  'has the right article among the first three for 95 % of them, and for 90 % in every language',
+  async () => {
+    const found = await ask(queries, ({ lang, ask }) => firstThree(lang, ask))
+    expect(found.size / queries.length).toBeGreaterThanOrEqual(0.95)
+    for (const lang of langs) {
+      const own = queries.filter((query) => query.lang === lang)
+      const share = own.filter((query) => found.has(query)).length / own.length
+      expect([lang, share >= 0.9]).toEqual([lang, true])
+    }
+  },
+  patience,
+)
 
-it('has it for 90 % of them in every language', async () => {
-  for (const lang of langs) {
-    const own = queries.filter((query) => query.lang === lang)
-    expect([lang, (await share(own, ({ ask }) => firstThree(lang, ask))) >= 0.9]).toEqual([lang, true])
-  }
-})
-
-it('finds every article by its title', async () => {
-  const titles = langs.flatMap((lang) =>
-    content.faqs.cards(lang).map(({ id, title, contentLang }) => ({ lang: contentLang, ask: title, find: [id] })),
-  )
-  const own = titles.filter(
-    ({ lang, ask }, index) => titles.findIndex((each) => each.lang === lang && each.ask === ask) === index,
-  )
-  expect(await share(own, ({ lang, ask }) => firstThree(lang, ask))).toBeGreaterThanOrEqual(0.99)
-})
-
-it('has it for 95 % of them without the service as well', async () => {
-  const searches = new Map<string, OfflineSearch>()
-  for (const lang of langs) {
-    const faqs = content.faqs.cards(lang).flatMap(({ id }) => content.faqs.faq(lang, id) ?? [])
-    const synonyms = [...new Set([lang, 'en' as const])].flatMap((each) => content.searchWords(each).synonyms)
-    searches.set(
-      lang,
-      await openOffline(lang, offlineIndex({ lang, faqs, products: content.products(lang), synonyms })),
+it(
+  'finds every article by its title',
+  async () => {
+    const titles = langs.flatMap((lang) =>
+      content.faqs.cards(lang).map(({ id, title, contentLang }) => ({ lang: contentLang, ask: title, find: [id] })),
     )
-  }
-  const find = async ({ lang, ask }: Labelled) =>
-    ((await searches.get(lang)?.(ask, {}))?.items ?? []).slice(0, 3).map(({ id }) => id)
-  expect(await share(queries, find)).toBeGreaterThanOrEqual(0.95)
-})
+    const own = titles.filter(
+      ({ lang, ask }, index) => titles.findIndex((each) => each.lang === lang && each.ask === ask) === index,
+    )
+    const found = await ask(own, ({ lang, ask }) => firstThree(lang, ask))
+    expect(found.size / own.length).toBeGreaterThanOrEqual(0.99)
+  },
+  patience,
+)
+
+it(
+  'has it for 95 % of them without the service as well',
+  async () => {
+    const searches = new Map<string, OfflineSearch>()
+    for (const lang of langs) {
+      const faqs = content.faqs.cards(lang).flatMap(({ id }) => content.faqs.faq(lang, id) ?? [])
+      const synonyms = [...new Set([lang, 'en' as const])].flatMap((each) => content.searchWords(each).synonyms)
+      searches.set(
+        lang,
+        await openOffline(lang, offlineIndex({ lang, faqs, products: content.products(lang), synonyms })),
+      )
+    }
+    const find = async ({ lang, ask }: Labelled) =>
+      ((await searches.get(lang)?.(ask, {}))?.items ?? []).slice(0, 3).map(({ id }) => id)
+    const found = await ask(queries, find)
+    expect(found.size / queries.length).toBeGreaterThanOrEqual(0.95)
+  },
+  patience,
+)
 
 it.each([
   ['en', 'chocolate cake recipe'],
