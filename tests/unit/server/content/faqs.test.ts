@@ -30,7 +30,7 @@ const faults = async () => {
 test('there are answers enough, the most needed ones in seven languages', async () => {
   const { faqs } = await load()
   expect(faqs.cards('en').length).toBeGreaterThanOrEqual(60)
-  for (const lang of ['de', 'ja', 'fr', 'es', 'zh-Hans'] as const)
+  for (const lang of ['de', 'ja', 'fr', 'es', 'zh-Hans', 'uk'] as const)
     expect(faqs.cards(lang).filter(({ contentLang }) => contentLang === lang).length, lang).toBeGreaterThanOrEqual(20)
   expect(faqs.faq('en', 107)?.body).toContain('30 days')
 })
