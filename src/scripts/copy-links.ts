@@ -1,44 +1,24 @@
 /**
  * Puts a button at each step of a text (`li[id]`) that copies the link to it. The text has a
- * `<template>` of the button, and the words `data-copy` (with `{step}`), `data-copied` and `data-failed`.
+ * `<template>` of the button, whose label has `{step}` in it, and a status to say `data-copied` or
+ * `data-failed` in.
  */
 export function copyLinks(text: HTMLElement): void {
-  const { copy = '', copied = '', failed = '' } = text.dataset
-  const template = text.querySelector('template')
-  const status = document.createElement('p')
-  status.className = 'visually-hidden'
-  status.setAttribute('role', 'status')
-  text.after(status)
-  for (const step of text.querySelectorAll<HTMLLIElement>('li[id]')) {
-    const button = template?.content.firstElementChild?.cloneNode(true)
-    if (!(button instanceof HTMLButtonElement)) return
-    button.title = copy.replace('{step}', /\d+$/.exec(step.id)?.[0] ?? '')
-    button.setAttribute('aria-label', button.title)
-    button.addEventListener('click', async () => {
-      const link = new URL(location.href)
-      link.hash = step.id
-      history.replaceState(null, '', link)
+  const template = text.querySelector('template')?.content.firstElementChild as HTMLButtonElement
+  const status = text.querySelector('[role=status]') as HTMLElement
+  for (const step of text.querySelectorAll('li[id]')) {
+    const button = template.cloneNode(true) as HTMLButtonElement
+    button.title = button.ariaLabel = template.title.replace('{step}', step.id.replace(/.*-/, ''))
+    button.onclick = async () => {
+      history.replaceState(null, '', `#${step.id}`)
       try {
-        await navigator.clipboard.writeText(link.href)
-        say(button, copied)
+        await navigator.clipboard.writeText(location.href)
+        status.textContent = text.dataset.copied ?? ''
       } catch {
-        say(button, failed)
+        status.textContent = text.dataset.failed ?? ''
       }
-    })
+      setTimeout(() => status.replaceChildren(), 4000)
+    }
     step.append(button)
-  }
-
-  function say(button: HTMLElement, words: string): void {
-    status.textContent = words
-    const bubble = document.createElement('span')
-    bubble.className = 'copy-note'
-    bubble.setAttribute('aria-hidden', 'true')
-    bubble.textContent = words
-    text.querySelector('.copy-note')?.remove()
-    button.after(bubble)
-    setTimeout(() => {
-      bubble.remove()
-      if (status.textContent === words) status.textContent = ''
-    }, 4000)
   }
 }

@@ -7,14 +7,14 @@ type Update = InputOf<typeof updateFaqStatistics>
 const seen = safeStorage('sessionStorage')
 
 /** Whether the service has it. Never throws, and never waits long. */
-async function send(update: Update): Promise<boolean> {
+async function send({ dataset }: HTMLElement, update: Pick<Update, 'kind' | 'reason'>): Promise<boolean> {
   try {
     const { ok } = await fetch(`${document.documentElement.dataset.api ?? ''}/api/v1/faqs/statUpdate`, {
       method: 'POST',
       keepalive: true,
       credentials: 'include',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(update),
+      body: JSON.stringify({ id: Number(dataset.faq), lang: dataset.lang, ...update }),
       signal: AbortSignal.timeout(10_000),
     })
     return ok
@@ -23,48 +23,43 @@ async function send(update: Update): Promise<boolean> {
   }
 }
 
-function articleOf({ dataset }: HTMLElement): Pick<Update, 'id' | 'lang'> {
-  return { id: Number(dataset.faq), lang: dataset.lang ?? 'en' }
+/** Counts the view of an article, and asks whether it helped. `vote` is the section that asks. */
+export function runStatistics(vote: HTMLElement): void {
+  void countView(vote)
+  runVote(vote)
 }
 
-/** Counts that an article was read, once in a visit. Nothing is said when it fails. */
-export function countView(vote: HTMLElement): void {
-  const key = `faq-seen:${vote.dataset.faq}`
-  if (seen.get(key)) return
-  void send({ ...articleOf(vote), kind: 'view' }).then((counted) => counted && seen.set(key, '1'))
+/** Once in a visit. Nothing is said when it fails. */
+async function countView(vote: HTMLElement): Promise<void> {
+  const key = `seen:${vote.dataset.faq}`
+  if (!seen.get(key) && (await send(vote, { kind: 'view' }))) seen.set(key, '1')
 }
 
-/** The question whether an article helped: yes, or no with a reason. An answer may be changed. */
-export function runVote(vote: HTMLElement): void {
-  const { thanks = '', sorry = '', failed = '' } = vote.dataset
+/** Yes, or no with a reason. An answer may be changed. */
+function runVote(vote: HTMLElement): void {
   const buttons = [...vote.querySelectorAll<HTMLButtonElement>('[data-vote]')]
   const status = vote.querySelector('[role=status]') as HTMLElement
   const reasons = vote.querySelector('form') as HTMLFormElement
-
-  const tell = async (update: Pick<Update, 'kind' | 'reason'>, words: string): Promise<boolean> => {
-    const controls = vote.querySelectorAll('button')
-    for (const control of controls) control.disabled = true
-    const saved = await send({ ...articleOf(vote), ...update })
-    for (const control of controls) control.disabled = false
-    status.textContent = saved ? words : failed
+  const tell = async (update: Pick<Update, 'kind' | 'reason'>, words = 'thanks') => {
+    const saved = await send(vote, update)
+    status.textContent = vote.dataset[saved ? words : 'failed'] ?? ''
+    for (const button of buttons) button.ariaPressed = String(saved && button.dataset.vote === update.kind)
     return saved
   }
-
-  for (const button of buttons)
-    button.addEventListener('click', async () => {
-      const helpful = button.dataset.vote === 'helpful'
-      reasons.hidden = helpful
-      const saved = await tell({ kind: helpful ? 'helpful' : 'notHelpful' }, helpful ? thanks : sorry)
-      for (const each of buttons) each.setAttribute('aria-pressed', String(saved && each === button))
-      button.focus()
-    })
-  reasons.addEventListener('submit', async (event) => {
+  for (const button of buttons) {
+    const kind = button.dataset.vote as Update['kind']
+    button.disabled = false
+    button.onclick = () => {
+      reasons.hidden = kind === 'helpful'
+      return tell({ kind }, reasons.hidden ? 'thanks' : 'sorry')
+    }
+  }
+  reasons.onsubmit = async (event) => {
     event.preventDefault()
-    const reason = new FormData(reasons).get('reason') as NonNullable<Update['reason']>
-    if (await tell({ kind: 'notHelpful', reason }, thanks)) {
+    const reason = new FormData(reasons).get('reason') as Update['reason']
+    if (await tell({ kind: 'notHelpful', reason })) {
       reasons.hidden = true
-      for (const each of buttons) each.setAttribute('aria-pressed', String(each.dataset.vote === 'notHelpful'))
       buttons[1]?.focus()
     }
-  })
+  }
 }

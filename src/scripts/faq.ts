@@ -1,22 +1,24 @@
 import { copyLinks } from './copy-links.ts'
-import { countView, runVote } from './faq-statistics.ts'
 
 /** What an article does with a script: links to its steps, print, and whether it was read and helped. */
-const answer = document.getElementById('answer')
-if (answer) copyLinks(answer)
+const answer = document.getElementById('answer') as HTMLElement
+const vote = document.getElementById('vote') as HTMLElement
+const contact = vote.querySelector<HTMLAnchorElement>('[data-contact]')
 
+copyLinks(answer)
 document.querySelector('[data-print]')?.addEventListener('click', () => print())
 
-const vote = document.getElementById('vote')
-if (vote) {
-  // Who came from a search for one model goes on with it.
-  const model = new URLSearchParams(location.search).get('model')
-  const contact = vote.querySelector<HTMLAnchorElement>('[data-contact]')
-  if (model && contact) {
-    const query = new URLSearchParams(contact.search)
-    query.set('model', model.slice(0, 40))
-    contact.search = query.toString()
-  }
-  countView(vote)
-  runVote(vote)
+// Who came from a search for one model goes on with it.
+const model = new URLSearchParams(location.search).get('model')
+if (model && contact && !contact.search.includes('model=')) contact.search += `&model=${encodeURIComponent(model)}`
+
+// Who stays a moment reads; who sees the question can answer it.
+let started = false
+async function start(): Promise<void> {
+  if (started) return
+  started = true
+  const { runStatistics } = await import('./faq-statistics.ts')
+  runStatistics(vote)
 }
+setTimeout(start, 3000)
+new IntersectionObserver(([seen]) => seen?.isIntersecting && start()).observe(vote)

@@ -142,6 +142,101 @@ test('printed, an answer is the answer alone', async ({ page }) => {
   await expect(page.locator('#vote')).toBeHidden()
 })
 
+test('topic, device and order narrow the answers, in the address, and the pages lead through them', async ({
+  page,
+}) => {
+  await page.goto('/en/support/help-center')
+  const heading = page.locator('.help-bar h2')
+  await expect(heading).toHaveText(/^\d+ answers$/)
+  await page.getByRole('navigation', { name: 'Pages of answers' }).getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL('/en/support/help-center?page=2')
+  await expect(heading).toBeFocused()
+  await page.getByRole('navigation', { name: 'By device' }).getByRole('link', { name: 'Garage' }).click()
+  await expect(page).toHaveURL('/en/support/help-center?cate=garage-door-opener')
+  await page.getByRole('navigation', { name: 'By topic' }).getByRole('link', { name: 'Wiring' }).click()
+  await expect(page).toHaveURL('/en/support/help-center?cate=garage-door-opener&topic=wiring')
+  await expect(found(page).first()).toContainText(/garage|door|wir/i)
+  await page.getByLabel('Sort by').selectOption('view')
+  await expect(page).toHaveURL(/sort=view/)
+  await expect(page.locator('.help-stuck a')).toHaveAttribute('href', /topic=wiring/)
+  await page.goBack()
+  await expect(page).toHaveURL('/en/support/help-center?cate=garage-door-opener')
+})
+
+test('what is typed before the scripts arrive is kept', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_astro/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/en/support/help-center?keyword=reset', { waitUntil: 'commit' })
+  const field = page.getByRole('combobox', { name: 'Problem, product or model number' })
+  await field.fill('thermostat')
+  release()
+  await page.waitForLoadState('load')
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
+  await expect(page.getByRole('heading', { name: /for “reset”/ })).toBeVisible()
+  await expect(field).toHaveValue('thermostat')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: /for “thermostat”/ })).toBeVisible()
+})
+
+test('without service and copy the page says so, and leads to its own list', async ({ page, faults }) => {
+  await page.route(/\/api\/v1\/|\/search\//, (route) => route.abort())
+  await page.goto('/en/support/help-center?keyword=reset')
+  await expect(page.getByRole('alert')).toContainText('Every answer is still on this page')
+  await page.getByRole('link', { name: 'To the list of all answers' }).click()
+  await expect(page.locator('#all-answers')).toBeInViewport()
+  await page.unroute(/\/api\/v1\/|\/search\//)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(found(page).first()).toContainText(/reset/i)
+  faults.length = 0
+})
+
+test('a vote that cannot be saved is told kindly, and saved at the next try, once', async ({ page, faults }) => {
+  let votes = 0
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"helpful"')) votes++
+  })
+  await page.route('**/api/v1/faqs/statUpdate', (route) => route.abort())
+  await page.goto('/en/support/FAQs/141')
+  const yes = page.locator('#vote').getByRole('button', { name: 'Yes', exact: true })
+  await yes.click()
+  await expect(page.locator('#vote [role=status]')).toContainText('could not be saved')
+  await page.unroute('**/api/v1/faqs/statUpdate')
+  await page.goto('/en/')
+  await page.goto('/en/support/FAQs/141')
+  votes = 0
+  await yes.click()
+  await expect(page.locator('#vote [role=status]')).toHaveText('Thank you for telling us.')
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+  expect(votes).toBe(1)
+  faults.length = 0
+})
+
+test('the contact page takes from its address what it knows, and keeps a choice in it', async ({ page }) => {
+  await page.goto('/en/support/contact/ticket?model=mss310&topic=%3Cb%3Enothing&faq=102')
+  await expect(page.getByLabel('Which device is it about?')).toHaveValue('MSS310')
+  await expect(page.getByLabel('What is it about?')).toHaveValue('')
+  await page.getByLabel('What is it about?').selectOption({ label: 'Wi-Fi' })
+  await expect(page).toHaveURL(/topic=wi-fi/)
+  const mail = decodeURIComponent((await page.locator('#write-mail').getAttribute('href')) ?? '')
+  expect(mail).toContain('subject=MSS310 · Wi-Fi')
+  expect(mail).toContain('/en/support/FAQs/102')
+  expect(mail).not.toContain('nothing')
+})
+
+test('a product leads to the answers for its model', async ({ page }) => {
+  await page.goto('/en/garage-door-opener/smart-garage-door-opener/22')
+  await expect(page.locator('#faqs a[href*="/support/FAQs/"]')).toHaveCount(5)
+  await page.getByRole('link', { name: 'All answers for MSG100' }).click()
+  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('MSG100')
+  await expect(found(page).first()).toBeVisible()
+})
+
 for (const [from, to] of [
   ['/en/support', '/en/support/FAQs'],
   ['/en/support/warranty', '/en/support/FAQs/107'],
@@ -170,6 +265,18 @@ test.describe('without a script', () => {
     await page.locator('a[href="/en/support/help-center/146"], a[href="/en/support/FAQs/146"]').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('garage opener is dead')
     await expect(page.getByText('The release can kill.')).toBeVisible()
+    await expect(page.locator('#vote h2')).toBeHidden()
+  })
+
+  test('the form on the support page leads to the list, and the mailbox is written out', async ({ page }) => {
+    await page.goto('/en/support/FAQs')
+    await page.getByRole('searchbox').fill('reset')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/en/support/help-center?keyword=reset')
+    await expect(page.getByText('Searching needs JavaScript')).toBeVisible()
+    await page.goto('/en/support/contact/ticket')
+    await expect(page.getByRole('link', { name: /^support@/ })).toHaveAttribute('href', /^mailto:support@/)
+    await expect(page.locator('#write-mail')).toBeHidden()
   })
 })
 

@@ -112,6 +112,23 @@ test('structured data can be read, and says of a product what its page says', ()
   expect(organization).toMatchObject({ '@type': 'Organization', name: site.name })
 })
 
+test('an article of support is a question with its answer, without drawings, and its twin of the help centre leads to it', () => {
+  const [faq, trail] = [
+    ...pageText('/de/support/FAQs/141').matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g),
+  ].map((match) => JSON.parse(match[1] as string))
+  const [question] = faq.mainEntity
+  expect(faq['@type']).toBe('FAQPage')
+  expect(pageText('/de/support/FAQs/141')).toContain(question.name)
+  expect(question.acceptedAnswer.text.length).toBeGreaterThan(200)
+  expect(question.acceptedAnswer.text).not.toContain('[[')
+  expect(trail['@type']).toBe('BreadcrumbList')
+  for (const layout of ['', '/mTerminal']) {
+    const twin = pageText(`/de${layout}/support/help-center/141`)
+    expect(canonical(twin)).toBe(`${origin}/de/support/FAQs/141`)
+    expect(hreflangs(twin)).toEqual([])
+  }
+})
+
 test('pages that are no content are kept out of the index', () => {
   for (const path of ['/en/404', '/en/error', '/en/FailPage']) expect(indexed(pageText(path)), path).toBe(false)
 })

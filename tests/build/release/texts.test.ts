@@ -17,7 +17,7 @@ test('no placeholder is left unfilled', () => {
 
 /** English messages long enough to be told from names and loan words. */
 const english = (
-  ['common', 'header', 'footer', 'home', 'product', 'buy', 'errors', 'newsletter', 'consent'] as Area[]
+  ['common', 'header', 'footer', 'home', 'product', 'buy', 'errors', 'newsletter', 'consent', 'support'] as Area[]
 ).flatMap((area) =>
   Object.entries(messages.en[area]).flatMap(([key, text]) =>
     typeof text === 'string' && text.length > 16 ? [{ area, key, text }] : [],
@@ -33,6 +33,11 @@ test.each(langs.filter((lang) => lang !== 'en'))('no English message is left ove
     'smart-plug/smart-plug-energy/2',
     'where-to-buy',
     'newsletter',
+    'support/FAQs',
+    'support/FAQs/107',
+    'support/help-center',
+    'support/help-center/107',
+    'support/contact/ticket',
     'choose-your-location',
     '404',
     'error',
