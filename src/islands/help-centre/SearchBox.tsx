@@ -78,78 +78,78 @@ export function SearchBox({
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: `<search>` is not known to all browsers that we support
-    <form
-      className="search"
-      role="search"
-      method="get"
-      action={action}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (composing.current) return
-        close()
-        onAsk((field.current?.value ?? '').trim())
-      }}
-    >
-      <label htmlFor={`${id}-field`}>{words['search-label']}</label>
-      <div className="search-field">
-        <input
-          ref={field}
-          id={`${id}-field`}
-          className="input"
-          type="search"
-          name="keyword"
-          role="combobox"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={200}
-          aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={chosen < 0 ? undefined : option(chosen)}
-          onInput={typed}
-          onKeyDown={onKeyDown}
-          onBlur={close}
-          onCompositionStart={() => {
-            composing.current = true
-            stop()
-          }}
-          onCompositionEnd={() => {
-            composing.current = false
-            typed()
-          }}
-        />
-        <button className="button" type="submit">
-          {words.search}
-        </button>
-      </div>
-      <div
-        className="suggestions"
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={words['suggestion-list']}
-        hidden={!open}
-        // The field keeps the focus, so that a click on a suggestion comes before the list closes.
-        onMouseDown={(event) => event.preventDefault()}
+    <search>
+      <form
+        className="search"
+        method="get"
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (composing.current) return
+          close()
+          onAsk((field.current?.value ?? '').trim())
+        }}
       >
-        {items.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-          <div
-            key={item.id}
-            id={option(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === chosen}
-            lang={item.contentLang === lang ? undefined : localeOf(item.contentLang).tag}
-            onClick={() => location.assign(`${articles}/${item.id}`)}
-          >
-            <Marked text={item.markedTitle} />
-          </div>
-        ))}
-      </div>
-      <p className="visually-hidden" role="status">
-        {open && t('suggestions', { count: items.length })}
-      </p>
-    </form>
+        <label htmlFor={`${id}-field`}>{words['search-label']}</label>
+        <div className="search-field">
+          <input
+            ref={field}
+            id={`${id}-field`}
+            className="input"
+            type="search"
+            name="keyword"
+            role="combobox"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={chosen < 0 ? undefined : option(chosen)}
+            onInput={typed}
+            onKeyDown={onKeyDown}
+            onBlur={close}
+            onCompositionStart={() => {
+              composing.current = true
+              stop()
+            }}
+            onCompositionEnd={() => {
+              composing.current = false
+              typed()
+            }}
+          />
+          <button className="button" type="submit">
+            {words.search}
+          </button>
+        </div>
+        <div
+          className="suggestions"
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={words['suggestion-list']}
+          hidden={!open}
+          // The field keeps the focus, so that a click on a suggestion comes before the list closes.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {items.map((item, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+            <div
+              key={item.id}
+              id={option(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              lang={item.contentLang === lang ? undefined : localeOf(item.contentLang).tag}
+              onClick={() => location.assign(`${articles}/${item.id}`)}
+            >
+              <Marked text={item.markedTitle} />
+            </div>
+          ))}
+        </div>
+        <p className="visually-hidden" role="status">
+          {open && t('suggestions', { count: items.length })}
+        </p>
+      </form>
+    </search>
   )
 }
