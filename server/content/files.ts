@@ -140,6 +140,7 @@ export const pageWords = z.strictObject({
   body: z.string(),
 })
 
+export const cloudServicesFile = z.array(z.strictObject({ key, models: z.array(text) }))
 export const cloudWords = z.array(
   z.strictObject({ key, name: text, purpose: text, region: text, dataKept: z.array(text), withoutCloud: text }),
 )

@@ -9,13 +9,13 @@ import { entryOf, readTranslated } from './translated.ts'
 type LayoutContent = Pick<Content, 'menus' | 'banners' | 'whereToBuy' | 'locations' | 'cloudServices' | 'feedback'>
 
 /** Reads what is around the pages: menus, banners, shops, sites, cloud services, feedback. */
-export function readLayout(reader: ContentReader, productIds: Set<number>): LayoutContent {
+export function readLayout(reader: ContentReader, productIds: Set<number>, models: Set<string>): LayoutContent {
   return {
     menus: readMenus(reader),
     banners: readBanners(reader, productIds),
     whereToBuy: readRegions(reader, 'where-to-buy', 'shops.yaml', files.shopsFile),
     locations: readRegions(reader, 'locations', 'locations.yaml', files.locationsFile),
-    cloudServices: readCloudServices(reader),
+    cloudServices: readCloudServices(reader, models),
     feedback: readFeedback(reader),
   }
 }
@@ -84,11 +84,27 @@ type RegionOf<S extends typeof files.shopsFile | typeof files.locationsFile> = S
   ? files.ShopsFile[number]
   : files.LocationsFile[number]
 
-function readCloudServices(reader: ContentReader): Content['cloudServices'] {
-  const words = readTranslated(reader, 'cloud-services', 'yaml', files.cloudWords)
+function readCloudServices(reader: ContentReader, models: Set<string>): Content['cloudServices'] {
+  const facts = reader.yaml('cloud-services/services.yaml', files.cloudServicesFile)
+  const words = readTranslated(reader, 'cloud-services', 'yaml', files.cloudWords, ['services.yaml'])
+  const services = facts?.data ?? []
+  for (const [index, { models: named }] of services.entries())
+    for (const [at, model] of named.entries())
+      if (!models.has(model)) facts?.fault([index, 'models', at], `names no model: ${model}`)
+  words.each((file, lang) => {
+    for (const [index, { key }] of services.entries())
+      if (!file.data.some((service) => service.key === key))
+        facts?.fault([index, 'key'], `"${key}" has no words in cloud-services/${lang}.yaml`)
+    for (const [index, { key }] of file.data.entries())
+      if (!services.some((service) => service.key === key))
+        file.fault([index, 'key'], `"${key}" is not in cloud-services/services.yaml`)
+  })
   return (lang) => {
     const found = words.in(lang)
-    return (found?.words ?? []).map((service) => ({ ...service, contentLang: found?.contentLang ?? 'en' }))
+    return services.flatMap(({ key, models }) => {
+      const service = found?.words.find((each) => each.key === key)
+      return found && service ? [{ ...service, models, contentLang: found.contentLang }] : []
+    })
   }
 }
 

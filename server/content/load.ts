@@ -22,7 +22,7 @@ export async function loadContent(root: string, makeDocuments: MakeDocuments): P
   if (reader.faults.length) throw new ContentError(reader.faults)
   const ids = new Set(products.cards('en').map((card) => card.id))
   const pages = readPages(reader, ids)
-  const layout = readLayout(reader, ids)
+  const layout = readLayout(reader, ids, new Set(products.cards('en').map((card) => card.model)))
   const faqs = readFaqs(reader, products)
   const articles = readArticles(reader, ids)
   const searchWords = readSearchWords(reader)

@@ -102,6 +102,8 @@ export const cloudService = z.object({
   region: z.string(),
   dataKept: z.array(z.string()),
   withoutCloud: markdown,
+  /** The models that use it; none named when all devices do. */
+  models: z.array(z.string()),
   contentLang: lang,
 })
 

@@ -3,26 +3,37 @@ import type { recordStatistics } from '#contracts/layout.ts'
 
 type Click = InputOf<typeof recordStatistics>
 
+const counted = '[data-count], a[href^="mailto:"], a[href*="/support/contact/ticket"]'
+
 /**
- * Counts clicks on `[data-count]`. The request outlives the page, and nothing waits for it; when it
- * is blocked or fails nobody notices.
+ * Counts clicks on `[data-count]` and, as `contact`, on every link that leads to us. The request outlives
+ * the page and carries no cookie; nothing waits for it, and nobody notices when it fails. A browser that
+ * asks for privacy (Global Privacy Control) sends none.
  */
 export function recordClicks(): void {
-  const { api } = document.documentElement.dataset
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLElement>('[data-count]') : null
-    if (!link) return
-    const click: Click = {
-      event: link.dataset.count as Click['event'],
-      target: (link.dataset.target ?? link.getAttribute('href') ?? '').slice(0, 300),
-      page: location.pathname.slice(0, 300),
-    }
-    fetch(`${api ?? ''}/api/v1/statistics/record`, {
-      method: 'POST',
-      keepalive: true,
-      credentials: 'include',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(click),
-    }).catch(() => {})
+  if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl) return
+  document.addEventListener('click', count)
+  // The middle button opens a link as well.
+  document.addEventListener('auxclick', (event) => event.button === 1 && count(event))
+}
+
+function count({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLElement>(counted) : null
+  if (!link) return
+  const { count = 'contact', target: name = link.getAttribute('href') ?? '' } = link.dataset
+  send({
+    event: count as Click['event'],
+    // A query may hold what a person typed: the text of a mail, a model and a question.
+    target: name.replace(/[?#].*/, '').slice(0, 300),
+    page: location.pathname.slice(0, 300),
   })
+}
+
+function send(click: Click): void {
+  const url = `${document.documentElement.dataset.api ?? ''}/api/v1/statistics/record`
+  const body = JSON.stringify(click)
+  const headers = { 'Content-Type': 'application/json' }
+  if ('keepalive' in Request.prototype)
+    fetch(url, { method: 'POST', keepalive: true, credentials: 'omit', headers, body }).catch(() => {})
+  else navigator.sendBeacon(url, new Blob([body], { type: headers['Content-Type'] }))
 }

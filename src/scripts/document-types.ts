@@ -7,7 +7,7 @@ function run(tabs: HTMLElement): void {
   const types = links.map(({ dataset }) => dataset.type ?? '')
 
   const show = () => {
-    const asked = new URLSearchParams(location.search).get('type') ?? ''
+    const asked = new URLSearchParams(location.search).get('type') ?? location.hash.slice(1)
     const type = types.includes(asked) ? asked : types[0]
     for (const link of links) {
       if (link.dataset.type === type) link.setAttribute('aria-current', 'page')
@@ -23,6 +23,7 @@ function run(tabs: HTMLElement): void {
     event.preventDefault()
     const address = new URL(location.href)
     address.searchParams.set('type', link.dataset.type ?? '')
+    address.hash = ''
     history.pushState(null, '', address)
     show()
   })

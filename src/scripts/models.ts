@@ -3,7 +3,7 @@ import { type Message, translator } from '#i18n/translator.ts'
 import { modelKey } from '#src/text/model-key.ts'
 
 /**
- * Narrows `[data-model]` by what is asked in the form and in the address: `?model=mss-310&category=smart-plug`.
+ * Narrows `[data-model]` by what is asked in the form and in the address: `?model=mss-310&category=smart-plug&version=2.0`.
  * A model that is asked for by its whole number is opened.
  */
 const form = document.getElementById('models')
@@ -23,10 +23,16 @@ function run(form: HTMLFormElement): void {
     const asked = new FormData(form)
     const key = modelKey(String(asked.get('model') ?? ''))
     const category = String(asked.get('category') ?? '')
+    const version = String(asked.get('version') ?? '')
     const found = new Set<string>()
     for (const each of models) {
       const own = modelKey(each.dataset.model ?? '')
-      each.hidden = !own.includes(key) || (category !== '' && each.dataset.category !== category)
+      const versions = [...each.querySelectorAll<HTMLElement>('[data-version]')]
+      for (const part of versions) part.hidden = version !== '' && part.dataset.version !== version
+      each.hidden =
+        !own.includes(key) ||
+        (category !== '' && each.dataset.category !== category) ||
+        (versions.length > 0 && versions.every(({ hidden }) => hidden))
       if (!each.hidden) found.add(own)
       if (each instanceof HTMLDetailsElement && own === key) each.open = true
     }

@@ -102,6 +102,7 @@ export function smallContent(revision = 'r1'): Content {
         region: 'EU',
         dataKept: ['Model'],
         withoutCloud: 'Text',
+        models: ['M1'],
         contentLang: inLang(lang),
       },
     ],
