@@ -6,7 +6,7 @@ declare module 'fontkit' {
   }
   export interface FontGlyph {
     advanceWidth: number
-    path: { commands: PathCommand[] }
+    path: { commands: PathCommand[]; bbox: { minX: number; minY: number; maxX: number; maxY: number } }
   }
   export interface Font {
     unitsPerEm: number
