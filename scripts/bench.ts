@@ -75,7 +75,6 @@ async function serve() {
 }
 
 const searched = await benchSearch(searchAlone && sizes.length ? sizes : [300, 10_000, 100_000])
-console.table(searched)
 if (searchAlone) process.exit()
 
 const machine = { cpu: cpus()[0]?.model, cores: availableParallelism(), node: process.version }

@@ -31,9 +31,13 @@ export async function benchSearch(sizes: number[]): Promise<SearchResult[]> {
     const database = server
       ? await openDatabase({ dataDir: '', databaseUrl: server.url, durability: 'full', log })
       : await openMemory(undefined, log)
-    results.push(await measure(database, manyArticles(content, size), size))
-    await database.close()
-    server?.stop()
+    try {
+      results.push(await measure(database, manyArticles(content, size), size))
+      console.table(results.slice(-1))
+    } finally {
+      await database.close()
+      server?.stop()
+    }
   }
   return results
 }

@@ -38,6 +38,8 @@ async function revisionIn(db: Kysely<Tables>): Promise<string | undefined> {
 
 /** Rows travel as JSON: one statement and one value, however many there are. */
 async function write(trx: Transaction<Tables>, { documents, terms }: IndexRows, revision: string): Promise<void> {
+  // It may take its time on a busy machine: nobody waits for it, since readers have the index before.
+  await sql`set local statement_timeout = '5min'`.execute(trx)
   await trx.deleteFrom('search_document').execute()
   await trx.deleteFrom('search_term').execute()
   for (const rows of documents)
