@@ -5,16 +5,29 @@ import { safeStorage } from './storage.ts'
 type Update = InputOf<typeof updateFaqStatistics>
 
 const seen = safeStorage('sessionStorage')
+const vote = document.getElementById('vote') as HTMLElement
+
+/** Counts that an article was read, and asks whether it helped: loaded by `faq.ts` when it is time. */
+keepModel()
+void countView()
+runVote()
+
+/** Who came from a search for one model goes on with it to a person. */
+function keepModel(): void {
+  const model = new URLSearchParams(location.search).get('model')
+  const contact = vote.querySelector<HTMLAnchorElement>('[data-contact]')
+  if (model && contact && !contact.search.includes('model=')) contact.search += `&model=${encodeURIComponent(model)}`
+}
 
 /** Whether the service has it. Never throws, and never waits long. */
-async function send({ dataset }: HTMLElement, update: Pick<Update, 'kind' | 'reason'>): Promise<boolean> {
+async function send(update: Pick<Update, 'kind' | 'reason'>): Promise<boolean> {
   try {
     const { ok } = await fetch(`${document.documentElement.dataset.api ?? ''}/api/v1/faqs/statUpdate`, {
       method: 'POST',
       keepalive: true,
       credentials: 'include',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ id: Number(dataset.faq), lang: dataset.lang, ...update }),
+      body: JSON.stringify({ id: Number(vote.dataset.faq), lang: vote.dataset.lang, ...update }),
       signal: AbortSignal.timeout(10_000),
     })
     return ok
@@ -23,25 +36,19 @@ async function send({ dataset }: HTMLElement, update: Pick<Update, 'kind' | 'rea
   }
 }
 
-/** Counts the view of an article, and asks whether it helped. `vote` is the section that asks. */
-export function runStatistics(vote: HTMLElement): void {
-  void countView(vote)
-  runVote(vote)
-}
-
 /** Once in a visit. Nothing is said when it fails. */
-async function countView(vote: HTMLElement): Promise<void> {
+async function countView(): Promise<void> {
   const key = `seen:${vote.dataset.faq}`
-  if (!seen.get(key) && (await send(vote, { kind: 'view' }))) seen.set(key, '1')
+  if (!seen.get(key) && (await send({ kind: 'view' }))) seen.set(key, '1')
 }
 
 /** Yes, or no with a reason. An answer may be changed. */
-function runVote(vote: HTMLElement): void {
+function runVote(): void {
   const buttons = [...vote.querySelectorAll<HTMLButtonElement>('[data-vote]')]
   const status = vote.querySelector('[role=status]') as HTMLElement
   const reasons = vote.querySelector('form') as HTMLFormElement
   const tell = async (update: Pick<Update, 'kind' | 'reason'>, words = 'thanks') => {
-    const saved = await send(vote, update)
+    const saved = await send(update)
     status.textContent = vote.dataset[saved ? words : 'failed'] ?? ''
     for (const button of buttons) button.ariaPressed = String(saved && button.dataset.vote === update.kind)
     return saved

@@ -120,8 +120,11 @@ export function HelpCentre({
           <div className="help-bar">
             {/* The focus comes here with another page. */}
             <h2 ref={heading} tabIndex={-1}>
-              <span role="status">{result()}</span>
+              {result()}
             </h2>
+            <p className="visually-hidden" role="status">
+              {result()}
+            </p>
             <Selects {...filters} models={fresh.models} />
           </div>
           {finding?.corrected && <p>{t('corrected', { corrected: finding.corrected })}</p>}

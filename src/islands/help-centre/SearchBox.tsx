@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Lang } from '#i18n/locales.ts'
 import { localeOf } from '#i18n/locales.ts'
 import { translator } from '#i18n/translator.ts'
@@ -31,22 +31,13 @@ export function SearchBox({
   articles: string
   onAsk(keyword: string): void
 }) {
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
   const [chosen, setChosen] = useState(-1)
   const { items, type, stop } = useSuggestions(find)
   const t = translator(lang, words)
   const open = items.length > 0
-  const option = (index: number) => `${id}-${index}`
-
-  const known = useRef<string>(undefined)
-  useEffect(() => {
-    if (!field.current || keyword === undefined) return
-    // What was typed before the page came alive stands above what its address asks.
-    if (known.current !== undefined || !field.current.value) field.current.value = keyword
-    known.current = keyword
-  }, [keyword])
+  const option = (index: number) => `help-suggestion-${index}`
 
   const close = () => {
     stop()
@@ -56,6 +47,17 @@ export function SearchBox({
     setChosen(-1)
     if (!composing.current) type(field.current?.value ?? '')
   }
+  const known = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another question of the address changes the field
+  useEffect(() => {
+    const input = field.current
+    if (!input || keyword === undefined) return
+    // What was typed before the page came alive stands above what its address asks.
+    if (known.current !== undefined || !input.value) input.value = keyword
+    else if (input.value !== keyword && input === document.activeElement) typed()
+    known.current = keyword
+  }, [keyword])
+
   const onKeyDown = (event: KeyboardEvent) => {
     // Safari ends the composition before the key that ended it; the code 229 still tells.
     if (event.nativeEvent.isComposing || event.keyCode === 229) {
@@ -90,11 +92,11 @@ export function SearchBox({
           onAsk((field.current?.value ?? '').trim())
         }}
       >
-        <label htmlFor={`${id}-field`}>{words['search-label']}</label>
+        <label htmlFor="help-keyword">{words['search-label']}</label>
         <div className="search-field">
           <input
             ref={field}
-            id={`${id}-field`}
+            id="help-keyword"
             className="input"
             type="search"
             name="keyword"
@@ -104,7 +106,7 @@ export function SearchBox({
             maxLength={200}
             aria-autocomplete="list"
             aria-expanded={open}
-            aria-controls={`${id}-list`}
+            aria-controls={open ? 'help-suggestions' : undefined}
             aria-activedescendant={chosen < 0 ? undefined : option(chosen)}
             onInput={typed}
             onKeyDown={onKeyDown}
@@ -122,30 +124,31 @@ export function SearchBox({
             {words.search}
           </button>
         </div>
-        <div
-          className="suggestions"
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={words['suggestion-list']}
-          hidden={!open}
-          // The field keeps the focus, so that a click on a suggestion comes before the list closes.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {items.map((item, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-            <div
-              key={item.id}
-              id={option(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === chosen}
-              lang={item.contentLang === lang ? undefined : localeOf(item.contentLang).tag}
-              onClick={() => location.assign(`${articles}/${item.id}`)}
-            >
-              <Marked text={item.markedTitle} />
-            </div>
-          ))}
-        </div>
+        {open && (
+          <div
+            className="suggestions"
+            id="help-suggestions"
+            role="listbox"
+            aria-label={words['suggestion-list']}
+            // The field keeps the focus, so that a click on a suggestion comes before the list closes.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {items.map((item, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+              <div
+                key={item.id}
+                id={option(index)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === chosen}
+                lang={item.contentLang === lang ? undefined : localeOf(item.contentLang).tag}
+                onClick={() => location.assign(`${articles}/${item.id}`)}
+              >
+                <Marked text={item.markedTitle} />
+              </div>
+            ))}
+          </div>
+        )}
         <p className="visually-hidden" role="status">
           {open && t('suggestions', { count: items.length })}
         </p>
