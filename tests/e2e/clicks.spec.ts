@@ -12,6 +12,7 @@ test.afterEach(() => service.close())
 
 async function buy(page: Page): Promise<string> {
   await page.goto(`${service.url}/en/where-to-buy`)
+  await page.locator('main details summary').first().click()
   const link = page.locator('a[data-count=buy]:visible').first()
   const target = (await link.getAttribute('href')) as string
   await link.click()
