@@ -15,6 +15,7 @@ function run(tabs: HTMLElement): void {
       const part = document.getElementById(link.dataset.type ?? '')
       if (part) part.hidden = link.dataset.type !== type
     }
+    document.getElementById('models')?.dispatchEvent(new Event('parts'))
   }
 
   tabs.addEventListener('click', (event) => {

@@ -4,7 +4,8 @@ import { modelKey } from '#src/text/model-key.ts'
 
 /**
  * Narrows `[data-model]` by what is asked in the form and in the address: `?model=mss-310&category=smart-plug&version=2.0`.
- * A model that is asked for by its whole number is opened.
+ * A model that is asked for by its whole number is opened. What stands in a hidden part of the page does not count; the
+ * event `parts` says that other parts are shown.
  */
 const form = document.getElementById('models')
 if (form instanceof HTMLFormElement) run(form)
@@ -33,7 +34,7 @@ function run(form: HTMLFormElement): void {
         !own.includes(key) ||
         (category !== '' && each.dataset.category !== category) ||
         (versions.length > 0 && versions.every(({ hidden }) => hidden))
-      if (!each.hidden) found.add(own)
+      if (!each.closest('[hidden]')) found.add(own)
       if (each instanceof HTMLDetailsElement && own === key) each.open = true
     }
     for (const group of groups) group.hidden = !group.querySelector('[data-model]:not([hidden])')
@@ -63,6 +64,7 @@ function run(form: HTMLFormElement): void {
       read()
     }),
   )
+  form.addEventListener('parts', apply)
   addEventListener('popstate', read)
   read()
 }

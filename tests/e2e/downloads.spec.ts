@@ -29,6 +29,71 @@ test('a manual is found by a model in any spelling, and is the file that it clai
   expect(await part.body()).toEqual(bytes.subarray(0, 100))
 })
 
+test('the call for manuals promises the bytes that the site has', async ({ request }) => {
+  const asked = await request.get('/api/v1/userManual?model=mss%20310&lang=de&hardware=1.0')
+  const { manual } = (await asked.json()).Data
+  expect(manual.product).toMatchObject({ model: 'MSS310', id: 2 })
+  expect(manual.language).toBe('de')
+  const bytes = await (await request.get(manual.path)).body()
+  expect(bytes.length).toBe(manual.bytes)
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(manual.sha256)
+})
+
+test('a hardware version shows its own files, and the address can be shared', async ({ page, context }) => {
+  await page.goto('/en/support/download')
+  await page.getByLabel('Kind of device').selectOption('Smart Plugs')
+  await page.getByLabel('Model number').fill('MSS110')
+  await page.getByLabel('Hardware version').selectOption('2.0')
+  await expect(page).toHaveURL('/en/support/download?category=smart-plug&model=MSS110&version=2.0')
+  const shared = await context.newPage()
+  await shared.goto(page.url())
+  const model = shared.locator('[data-model="MSS110"]')
+  await expect(model.getByRole('heading', { name: /Hardware version 2\.0/ })).toBeVisible()
+  await expect(model.getByRole('heading', { name: /Hardware version 1\.0/ })).toBeHidden()
+  await expect(shared.getByLabel('Hardware version')).toHaveValue('2.0')
+  await expect(shared.locator('[data-model]:visible')).toHaveCount(1)
+  await expect(model.getByRole('link', { name: 'Download' }).nth(4)).toBeHidden()
+})
+
+test('a checksum is copied by one click', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/en/support/download?model=MSH450')
+  const file = page.locator('[data-model="MSH450"] li').first()
+  await file.locator('summary').click()
+  await file.getByRole('button', { name: 'Copy checksum' }).click()
+  await expect(file.getByRole('button', { name: 'Checksum copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await file.locator('code').textContent())
+})
+
+test('a product leads to all of its files', async ({ page }) => {
+  await page.goto('/de/smart-hub/smart-hub/31')
+  await page.getByRole('link', { name: 'Alle Dateien zu MSH450' }).click()
+  await expect(page).toHaveURL('/de/support/download?model=MSH450')
+  await expect(page.locator('[data-model]:visible')).toHaveCount(1)
+})
+
+test('short and old addresses of declarations lead to their part', async ({ request }) => {
+  for (const [from, type] of [
+    ['eudoc', 'eudoc'],
+    ['ukca', 'eudoc'],
+    ['gpl', 'gpl'],
+  ]) {
+    const answer = await request.get(`/de/mTerminal/support/${from}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([
+      301,
+      `/de/mTerminal/support/Regulatory_Compliance?type=${type}`,
+    ])
+  }
+})
+
+test('a cloud service names the devices that use it', async ({ page }) => {
+  await page.goto('/en/support/cloud-service')
+  const history = page.locator('#energy-history')
+  await expect(history.getByRole('link')).toHaveCount(2)
+  await history.getByRole('link', { name: /MSS310/ }).click()
+  await expect(page).toHaveURL('/en/smart-plug/smart-plug-energy/2')
+})
+
 test('the kind of device narrows the list, and the address keeps it', async ({ page }) => {
   await page.goto('/de/support/download?category=garage-door-opener')
   await expect(page.locator('[data-model]:visible')).toHaveCount(2)
@@ -46,6 +111,8 @@ test('declarations are in three parts, one at a time, by model', async ({ page }
   await page.goto('/en/support/Regulatory_Compliance?type=ukca')
   await expect(page.getByRole('heading', { name: 'UK declarations' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'EU declarations' })).toBeHidden()
+  const count = await page.locator('#ukca [data-model]').count()
+  await expect(page.locator('#models').getByRole('status')).toHaveText(`${count} models`)
   await page.getByRole('link', { name: 'Open source' }).click()
   await expect(page).toHaveURL('/en/support/Regulatory_Compliance?type=gpl')
   await page.getByLabel('Model number').fill('msh450')
@@ -70,7 +137,7 @@ test.describe('without a script', () => {
     for (const name of ['EU declarations', 'UK declarations', 'Open source'])
       await expect(page.getByRole('heading', { name })).toBeVisible()
     await page.goto('/en/support/cloud-service')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6)
+    await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveCount(6)
     await expect(page.getByText('Where the data is kept').first()).toBeVisible()
   })
 })
