@@ -8,7 +8,12 @@ import { type Question, readQuestion, writeQuestion } from './question.ts'
 export function useAddress(): [Question | undefined, (question: Question, how?: 'push' | 'replace') => void] {
   const [question, setQuestion] = useState<Question>()
   useEffect(() => {
-    const read = () => setQuestion(readQuestion(location.search))
+    // A link within the page is an entry of the history as well, and asks nothing new.
+    const read = () =>
+      setQuestion((before) => {
+        const now = readQuestion(location.search)
+        return before && writeQuestion(before) === writeQuestion(now) ? before : now
+      })
     read()
     addEventListener('popstate', read)
     return () => removeEventListener('popstate', read)
