@@ -13,6 +13,8 @@ export function sharePictures(): void {
 }
 
 function share(other: string | null | undefined, transition: ViewTransition): void {
+  // When the other page takes no part the page just changes, and that is no error.
+  transition.ready.catch(() => {})
   if (!other) return
   const { pathname } = new URL(other)
   const link = [...document.querySelectorAll<HTMLAnchorElement>('[data-card] a')].find(

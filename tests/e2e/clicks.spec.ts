@@ -8,7 +8,10 @@ test.beforeEach(async ({ baseURL, context }) => {
   await context.addCookies([{ name: 'canary', value: 'x', url: service.url }])
   await context.route('https://*.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Shop' }))
 })
-test.afterEach(() => service.close())
+test.afterEach(async ({ page }) => {
+  await page.close()
+  service.close()
+})
 
 async function buy(page: Page): Promise<string> {
   await page.goto(`${service.url}/en/where-to-buy`)
