@@ -2,6 +2,8 @@ import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/index.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import type { Log } from '#server/log.ts'
 import { openTestDatabase } from '#tests/helpers/database.ts'
 
 const shared = { dataDir: '', durability: 'full', log: () => {} } as const
@@ -25,15 +27,15 @@ describe.runIf(server)('on a server', () => {
     await sql`create schema public`.execute(database.kysely)
     const url = new URL(server ?? '')
     url.pathname = rows[0]?.name ?? ''
-    const events: string[] = []
-    const log = (event: string) => void events.push(event)
+    const migrated: unknown[] = []
+    const log: Log = (event, details) => void migrated.push(event, details?.migration)
     const open = () => openDatabase({ ...shared, databaseUrl: url.href, log })
     const opened = await Promise.all([open(), open(), open(), open()])
     for (const one of opened) {
       await one.ping()
       await one.close()
     }
-    expect(events).toEqual(['database-migrated'])
+    expect(migrated).toEqual(Object.keys(migrations).flatMap((name) => ['database-migrated', name]))
   })
 
   test('statements and transactions have limits', async () => {
