@@ -88,5 +88,6 @@ for (const [name, perform] of Object.entries(steps)) {
   )
 }
 rmSync(folder, { recursive: true, force: true })
+for (const failure of new Set(sum.failures)) console.log(`FAILED ${failure}`)
 console.log(`\n${table.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
 process.exitCode = sum.failed || !sum.passed ? 1 : 0
