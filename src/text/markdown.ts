@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it'
+import MarkdownIt, { type Token } from 'markdown-it'
 
 /** A heading of a rendered text, for a table of contents. */
 export interface Heading {
@@ -30,7 +30,7 @@ parser.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0"
 parser.renderer.rules.table_close = () => '</table></div>\n'
 
 /** A table whose first heading is empty has its rows' headings in the first column. */
-function nameRows(tokens: ReturnType<typeof parser.parse>): void {
+function nameRows(tokens: Token[]): void {
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'th_open' || tokens[index - 1]?.type !== 'tr_open' || tokens[index + 1]?.content !== '') continue
     token.tag = 'td'
@@ -47,7 +47,7 @@ function nameRows(tokens: ReturnType<typeof parser.parse>): void {
 }
 
 /** A list that goes on counting where the last one ended, after a drawing, belongs to the same part. */
-function nameSteps(tokens: ReturnType<typeof parser.parse>, steps: NonNullable<TextIds['steps']>): void {
+function nameSteps(tokens: Token[], steps: NonNullable<TextIds['steps']>): void {
   let ordered = false
   for (const token of tokens) {
     if (token.level === 0 && token.type.endsWith('_list_open')) {
@@ -62,28 +62,32 @@ function nameSteps(tokens: ReturnType<typeof parser.parse>, steps: NonNullable<T
 }
 
 /**
- * Markdown as HTML that can do no harm: raw HTML is shown as text, and only http(s), mailto and own
- * addresses become links. `href` writes the site's own paths for the page's language and layout.
- * Headings of the second level get an id; `ids` decides on steps.
+ * Markdown as tokens that can do no harm: raw HTML is text, and only http(s), mailto and own addresses
+ * become links. `href` writes the site's own paths for the page's language and layout.
  */
-export function renderMarkdown(markdown: string, href: (path: string) => string, ids: TextIds = textIds()): Rendered {
+export function parseMarkdown(markdown: string, href: (path: string) => string): Token[] {
   const tokens = parser.parse(markdown, {})
   nameRows(tokens)
+  for (const child of tokens.flatMap(({ children }) => children ?? [])) {
+    if (child.type !== 'link_open') continue
+    const target = String(child.attrGet('href') ?? '')
+    if (target.startsWith('/') && !target.startsWith('//')) child.attrSet('href', href(target))
+    else if (/^https?:/.test(target)) child.attrSet('rel', 'noopener')
+  }
+  return tokens
+}
+
+/** Markdown as HTML, as harmless as its tokens. Headings of the second level get an id; `ids` decides on steps. */
+export function renderMarkdown(markdown: string, href: (path: string) => string, ids: TextIds = textIds()): Rendered {
+  const tokens = parseMarkdown(markdown, href)
   if (ids.steps) nameSteps(tokens, ids.steps)
   const headings: Heading[] = []
   for (const [index, token] of tokens.entries()) {
-    if (token.type === 'heading_open' && token.tag === 'h2') {
-      const text = tokens[index + 1]?.children?.map((child) => child.content).join('') ?? ''
-      const id = unique(slugOf(text), ids.headings)
-      token.attrSet('id', id)
-      headings.push({ id, text })
-    }
-    for (const child of token.children ?? []) {
-      if (child.type !== 'link_open') continue
-      const target = String(child.attrGet('href') ?? '')
-      if (target.startsWith('/') && !target.startsWith('//')) child.attrSet('href', href(target))
-      else if (/^https?:/.test(target)) child.attrSet('rel', 'noopener')
-    }
+    if (token.type !== 'heading_open' || token.tag !== 'h2') continue
+    const text = tokens[index + 1]?.children?.map((child) => child.content).join('') ?? ''
+    const id = unique(slugOf(text), ids.headings)
+    token.attrSet('id', id)
+    headings.push({ id, text })
   }
   return { html: parser.renderer.render(tokens, parser.options, {}), headings }
 }

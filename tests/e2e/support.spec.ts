@@ -1,11 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page, Request } from 'playwright/test'
 import { expect, phone, test } from './helpers/test.ts'
 
-const found = (page: import('playwright/test').Page) => page.locator('.help-answers article, .help-answers li')
-
-const searchField = (page: import('playwright/test').Page) => page.locator('input[role=combobox]')
-const alive = (page: import('playwright/test').Page) =>
-  page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
+const found = (page: Page) => page.locator('.help-results > li')
+const searchField = (page: Page) => page.locator('input[role=combobox]')
+const alive = (page: Page) => page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
 
 test('typing offers answers, and the keyboard alone opens one', async ({ page }) => {
   await page.goto('/en/support/help-center')
@@ -77,6 +76,71 @@ test('a model is found in any spelling', async ({ page }) => {
   await page.goto('/de/support/help-center?keyword=msg-100')
   await expect(page.getByRole('heading', { name: /^\d+ Antworten zu „msg-100“$/ })).toBeVisible()
   await expect(found(page).first()).toContainText(/garage/i)
+})
+
+test('a model that no word of an answer shows is marked beside it', async ({ page }) => {
+  await page.goto('/en/support/help-center?keyword=mss-310')
+  await expect(page.locator('.help-results .muted mark').first()).toHaveText('MSS310')
+})
+
+test.describe('an answer read in the help centre', () => {
+  const first = (page: Page) => page.locator('.help-results > li').first()
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/en/support/help-center?keyword=reset+a+device')
+    await expect(page.getByRole('heading', { name: /for “reset a device”/ })).toBeVisible()
+  })
+  const open = (page: Page) => first(page).getByRole('button', { name: 'Read the answer here' }).click()
+
+  test('opens below its result, counts as read once, and takes a vote', async ({ page }) => {
+    const sent: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/faqs/statUpdate')) sent.push(request.postDataJSON())
+    })
+    await open(page)
+    await expect(first(page).locator('.prose').first()).toContainText(/hold/i)
+    await open(page)
+    await expect(first(page).locator('.prose')).toHaveCount(0)
+    await open(page)
+    await first(page).getByRole('button', { name: 'No', exact: true }).click()
+    await first(page).getByLabel('I did not understand it').check()
+    await first(page).getByRole('button', { name: 'Send' }).click()
+    await expect(first(page).getByText('Thank you for telling us.')).toBeVisible()
+    const contact = first(page).getByRole('link', { name: 'Contact support' })
+    await expect(contact).toHaveAttribute('href', '/en/support/contact/ticket?topic=setup&faq=102')
+    expect(sent).toEqual([
+      { id: 102, lang: 'en', kind: 'view' },
+      { id: 102, lang: 'en', kind: 'notHelpful' },
+      { id: 102, lang: 'en', kind: 'notHelpful', reason: 'unclear' },
+    ])
+  })
+
+  test('leads to its page when it cannot be loaded, and can be tried again', async ({ page, faults }) => {
+    await page.route('**/api/v1/faqs/detail**', (route) => route.abort())
+    await open(page)
+    await expect(first(page).getByRole('status')).toHaveText(/cannot be loaded right now/)
+    const own = first(page).getByRole('link', { name: 'Open the page of this answer' })
+    await expect(own).toHaveAttribute('href', '/en/support/help-center/102')
+    await page.unroute('**/api/v1/faqs/detail**')
+    await first(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(first(page).locator('.prose').first()).toBeVisible()
+    faults.length = 0
+  })
+})
+
+test('an unfinished word is asked as one, and a question as a question', async ({ page }) => {
+  const typing = (url: string) => new URL(url).searchParams.get('typing')
+  const asks = (keyword: string) => (request: Request) =>
+    request.url().includes(`/faqs/list?`) && new URL(request.url()).searchParams.get('keyword') === keyword
+  await page.goto('/en/support/help-center')
+  const [suggested] = await Promise.all([page.waitForRequest(asks('gara')), searchField(page).fill('gara')])
+  expect(typing(suggested.url())).toBe('1')
+  const [asked] = await Promise.all([page.waitForRequest(asks('garage')), searchField(page).fill('garage')])
+  expect(typing(asked.url())).toBe('1')
+  const [searched] = await Promise.all([
+    page.waitForRequest((request) => asks('garage')(request) && typing(request.url()) === null),
+    searchField(page).press('Enter'),
+  ])
+  expect(typing(searched.url())).toBeNull()
 })
 
 test('nothing found says so, offers answers and a person', async ({ page }) => {

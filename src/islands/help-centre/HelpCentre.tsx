@@ -50,7 +50,7 @@ export function HelpCentre({
   const [address, ask] = useAddress()
   const question = address ?? everything
   const heading = useRef<HTMLHeadingElement>(null)
-  const { finding, state, again } = useFound(find, address, {
+  const { finding, answered, state, again } = useFound(find, address, {
     items: popular.map(asFound),
     total,
     page: 1,
@@ -86,13 +86,22 @@ export function HelpCentre({
   if (question.model) contact.set('model', question.model)
   if (question.topic) contact.set('topic', question.topic)
   const contactHref = contact.size ? `${links.contact}?${contact}` : links.contact
-  const list = { lang, english, links, topics: fresh.topics, model: question.model }
+  const list = {
+    call,
+    lang,
+    words,
+    english,
+    links,
+    topics: fresh.topics,
+    keyword: answered.keyword,
+    model: question.model,
+  }
 
   const result = () => {
     if (state === 'asking') return words.searching
     if (!finding) return ''
-    return question.keyword
-      ? t('results-for', { count: finding.total, keyword: question.keyword })
+    return answered.keyword
+      ? t('results-for', { count: finding.total, keyword: answered.keyword })
       : t('count', { count: finding.total })
   }
   const go = (page: number) => {

@@ -9,7 +9,8 @@ export interface Finding extends Found {
   offline: boolean
 }
 
-export type Find = (question: Question, signal?: AbortSignal) => Promise<Finding>
+/** `typing` tells the service that the question may be unfinished: nothing found then misses nothing. */
+export type Find = (question: Question, options?: { signal?: AbortSignal; typing?: boolean }) => Promise<Finding>
 
 /**
  * Asks the service; when it fails, the copy. `loadOffline` fetches that at the first need. Rejects
@@ -20,9 +21,9 @@ export function createFind(
   lang: Lang,
   loadOffline: () => Promise<{ searchOffline: typeof searchOffline }> = () => import('#src/search/offline.ts'),
 ): Find {
-  return async (question, signal) => {
+  return async (question, { signal, typing } = {}) => {
     try {
-      const found = await call(searchFaqs, { lang, ...inputOf(question) }, { signal })
+      const found = await call(searchFaqs, { lang, ...inputOf(question), typing: typing ? '1' : undefined }, { signal })
       return { ...found, offline: false }
     } catch {
       signal?.throwIfAborted()

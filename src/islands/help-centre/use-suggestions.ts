@@ -22,7 +22,7 @@ export function useSuggestions(find: Find): { items: FoundFaq[]; type(text: stri
     if (!keyword) return setItems([])
     const aborter = new AbortController()
     const timer = window.setTimeout(() => {
-      find({ ...everything, keyword }, aborter.signal).then(
+      find({ ...everything, keyword }, { signal: aborter.signal, typing: true }).then(
         ({ items }) => !aborter.signal.aborted && setItems(items.slice(0, most)),
         () => !aborter.signal.aborted && setItems([]),
       )

@@ -52,6 +52,18 @@ test('the service is asked for what the address asks, without what it does not',
   })
 })
 
+test('a question that is still typed says so', async () => {
+  const asked: (string | null)[] = []
+  const call = service((url) => {
+    asked.push(url.searchParams.get('typing'))
+    return Response.json({ Code: 200, Data: { total: 0, page: 1, pages: 1, items: [], corrected: null } })
+  })
+  const find = createFind(call, 'en', copy(0))
+  await find({ ...everything, keyword: 'gara' }, { typing: true })
+  await find({ ...everything, keyword: 'garage' })
+  expect(asked).toEqual(['1', null])
+})
+
 test('when the service fails the copy answers, in pages', async () => {
   const find = createFind(broken, 'en', copy(23))
   const second = await find({ ...everything, keyword: 'rseet', page: 3 })
@@ -73,7 +85,7 @@ test('a question that is no longer asked asks no copy', async () => {
     asked++
     return copy(1)()
   })
-  const answer = find({ ...everything, keyword: 'slow' }, aborter.signal)
+  const answer = find({ ...everything, keyword: 'slow' }, { signal: aborter.signal })
   aborter.abort()
   await expect(answer).rejects.toBe(aborter.signal.reason)
   expect(asked).toBe(0)

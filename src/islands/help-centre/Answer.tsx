@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { Faq } from '#contracts/faqs.ts'
+import { type FoundFaq, getFaqDetail, updateFaqStatistics } from '#contracts/help-centre.ts'
+import type { Lang } from '#i18n/locales.ts'
+import { localeOf } from '#i18n/locales.ts'
+import type { Call } from '#src/api/call.ts'
+import { safeStorage } from '#src/scripts/storage.ts'
+import type { AnswerText } from './AnswerText.tsx'
+import type { Links } from './Results.tsx'
+import { Vote } from './Vote.tsx'
+import type { Words } from './words.ts'
+
+interface Loaded {
+  faq: Faq
+  Text: typeof AnswerText
+}
+
+/** The whole answer below what was found of it, fetched when it is opened; its page is the way where that fails. */
+export function Answer({
+  call,
+  item,
+  lang,
+  words,
+  links,
+  model,
+}: {
+  call: Call
+  item: FoundFaq
+  lang: Lang
+  words: Words
+  links: Links
+  model: string
+}) {
+  const [open, setOpen] = useState(false)
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [failed, setFailed] = useState(false)
+  const id = `help-answer-${item.id}`
+
+  const load = async () => {
+    setFailed(false)
+    try {
+      const [faq, { AnswerText }] = await Promise.all([
+        call(getFaqDetail, { id: String(item.id), lang }),
+        import('./AnswerText.tsx'),
+      ])
+      setLoaded({ faq, Text: AnswerText })
+    } catch {
+      setFailed(true)
+      return
+    }
+    const seen = safeStorage('sessionStorage')
+    if (seen.get(`seen:${item.id}`)) return
+    call(updateFaqStatistics, { id: item.id, lang, kind: 'view' }).then(
+      () => seen.set(`seen:${item.id}`, '1'),
+      () => {},
+    )
+  }
+  const toggle = () => {
+    setOpen(!open)
+    if (!open && !loaded) void load()
+  }
+
+  const contact = new URLSearchParams({ topic: item.topic, faq: String(item.id) })
+  const device = model || (item.models.length === 1 ? item.models[0] : '')
+  if (device) contact.set('model', device)
+  const page = <a href={`${links.articles}/${item.id}`}>{words['open-page']}</a>
+
+  return (
+    <div className="help-answer">
+      <button
+        className="help-read"
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-describedby={`help-title-${item.id}`}
+        onClick={toggle}
+      >
+        {words['read-here']}
+      </button>
+      {open && (
+        <div className="flow" id={id} aria-busy={!loaded && !failed}>
+          <p className={loaded ? 'visually-hidden' : undefined} role="status">
+            {!loaded && words[failed ? 'read-failed' : 'reading']}
+          </p>
+          {failed && (
+            <p className="help-actions">
+              <button className="button quiet" type="button" onClick={load}>
+                {words.retry}
+              </button>
+              {page}
+            </p>
+          )}
+          {loaded && (
+            <>
+              <loaded.Text
+                text={loaded.faq.body}
+                lang={loaded.faq.contentLang === lang ? undefined : localeOf(loaded.faq.contentLang).tag}
+                site={links.site}
+                figure={<p className="help-note">{words['figure-on-page']}</p>}
+              />
+              <p>{page}</p>
+              <Vote call={call} id={item.id} lang={lang} words={words} contact={`${links.contact}?${contact}`} />
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
