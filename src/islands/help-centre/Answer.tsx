@@ -63,7 +63,7 @@ export function Answer({
   const contact = new URLSearchParams({ topic: item.topic, faq: String(item.id) })
   const device = model || (item.models.length === 1 ? item.models[0] : '')
   if (device) contact.set('model', device)
-  const page = <a href={`${links.articles}/${item.id}`}>{words['open-page']}</a>
+  const page = (text: string) => <a href={`${links.articles}/${item.id}`}>{text}</a>
 
   return (
     <div className="help-answer">
@@ -87,7 +87,7 @@ export function Answer({
               <button className="button quiet" type="button" onClick={load}>
                 {words.retry}
               </button>
-              {page}
+              {page(words['open-page'])}
             </p>
           )}
           {loaded && (
@@ -96,9 +96,9 @@ export function Answer({
                 text={loaded.faq.body}
                 lang={loaded.faq.contentLang === lang ? undefined : localeOf(loaded.faq.contentLang).tag}
                 site={links.site}
-                figure={<p className="help-note">{words['figure-on-page']}</p>}
+                figure={<p className="help-note">{page(words['figure-on-page'])}</p>}
               />
-              <p>{page}</p>
+              <p>{page(words['open-page'])}</p>
               <Vote call={call} id={item.id} lang={lang} words={words} contact={`${links.contact}?${contact}`} />
             </>
           )}

@@ -59,7 +59,7 @@ export function Vote({
           aria-pressed={saved === 'helpful'}
           onClick={() => answer('helpful')}
         >
-          {words.yes}
+          {words['helpful-yes']}
         </button>
         <button
           ref={no}
@@ -69,7 +69,7 @@ export function Vote({
           aria-pressed={saved === 'notHelpful'}
           onClick={() => answer('notHelpful')}
         >
-          {words.no}
+          {words['helpful-no']}
         </button>
       </p>
       <p role="status">{said}</p>

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#i18n/messages.ts'
+import type { MessagesOf } from '#i18n/messages.ts'
 
 /** The messages that travel with the island. */
 const keys = [
@@ -39,6 +39,8 @@ const keys = [
   'open-page',
   'figure-on-page',
   'helpful-question',
+  'helpful-yes',
+  'helpful-no',
   'vote-thanks',
   'vote-sorry',
   'vote-why',
@@ -51,9 +53,8 @@ const keys = [
   'vote-failed',
 ] as const
 
-export type Words = Pick<MessagesOf<'support'>, (typeof keys)[number]> & Pick<MessagesOf<'common'>, 'yes' | 'no'>
+export type Words = Pick<MessagesOf<'support'>, (typeof keys)[number]>
 
-export function wordsOf({ support, common }: Pick<Messages, 'support' | 'common'>): Words {
-  const words = Object.fromEntries(keys.map((key) => [key, support[key]])) as Words
-  return { ...words, yes: common.yes, no: common.no }
+export function wordsOf(messages: MessagesOf<'support'>): Words {
+  return Object.fromEntries(keys.map((key) => [key, messages[key]])) as Words
 }
