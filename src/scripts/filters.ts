@@ -56,6 +56,8 @@ function run(form: HTMLFormElement): void {
     for (const group of groups) query.delete(group)
     const search = query.toString()
     history.replaceState(null, '', `${location.pathname}${search && `?${search}`}`)
+    // The button goes with the last filter, the focus must not.
+    form.querySelector('input')?.focus()
     setTimeout(show)
   })
   form.addEventListener('submit', (event) => event.preventDefault())

@@ -22,6 +22,8 @@ test('nothing found says so, and one click shows everything again', async ({ pag
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('status')).toHaveText('6 products')
   await expect(page).toHaveURL('/en/smart-light?ref=mail')
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden()
+  await expect(page.getByRole('checkbox').first()).toBeFocused()
 })
 
 test('counts follow the plural rules of the language', async ({ page }) => {
