@@ -56,14 +56,16 @@ function run(form: HTMLFormElement): void {
     apply()
   })
   form.addEventListener('submit', (event) => event.preventDefault())
-  form.addEventListener('reset', () =>
+  form.addEventListener('reset', () => {
+    // The button goes with what it clears, the focus must not.
+    fields[0]?.focus()
     setTimeout(() => {
       const address = new URL(location.href)
       for (const { name } of fields) address.searchParams.delete(name)
       history.replaceState(null, '', address)
       read()
-    }),
-  )
+    })
+  })
   form.addEventListener('parts', apply)
   addEventListener('popstate', read)
   read()

@@ -52,6 +52,13 @@ test('a hardware version shows its own files, and the address can be shared', as
   await expect(model.getByRole('heading', { name: /Hardware version 1\.0/ })).toBeHidden()
   await expect(shared.getByLabel('Hardware version')).toHaveValue('2.0')
   await expect(shared.locator('[data-model]:visible')).toHaveCount(1)
+
+  const all = shared.getByRole('button', { name: 'Show all' })
+  await all.click()
+  await expect(shared).toHaveURL('/en/support/download')
+  await expect(shared.locator('[data-model]:visible')).toHaveCount(33)
+  await expect(all).toBeHidden()
+  await expect(shared.getByLabel('Model number')).toBeFocused()
 })
 
 test('a checksum is copied by one click', async ({ page, context }) => {
