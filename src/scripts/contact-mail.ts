@@ -6,7 +6,9 @@ if (form instanceof HTMLFormElement) run(form)
 
 function run(form: HTMLFormElement): void {
   const link = document.getElementById('write-mail') as HTMLAnchorElement
-  const words = JSON.parse(form.dataset.words ?? '{}') as MailWords
+  const words = JSON.parse(form.dataset.words ?? '{}') as MailWords & Record<'mail-copied' | 'mail-copy-failed', string>
+  const copy = document.getElementById('copy-mail') as HTMLButtonElement
+  const status = form.querySelector('[role=status]') as HTMLElement
   const fields = { model: form.elements.namedItem('model'), topic: form.elements.namedItem('topic') } as Record<
     'model' | 'topic',
     HTMLSelectElement
@@ -21,9 +23,9 @@ function run(form: HTMLFormElement): void {
     if (option && !field.value) field.value = option.value
   }
 
-  const show = () => {
+  const draft = () => {
     const topic = fields.topic.value ? (fields.topic.selectedOptions[0]?.text ?? '') : ''
-    link.href = mailDraft(
+    return mailDraft(
       {
         email: form.dataset.email ?? '',
         model: fields.model.value,
@@ -33,6 +35,18 @@ function run(form: HTMLFormElement): void {
       words,
     )
   }
+  const show = () => {
+    link.href = draft().link
+    status.textContent = ''
+  }
+  copy.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(draft().text)
+      status.textContent = words['mail-copied']
+    } catch {
+      status.textContent = words['mail-copy-failed']
+    }
+  })
   form.addEventListener('change', () => {
     for (const [name, { value }] of Object.entries(fields))
       if (value) query.set(name, value)

@@ -16,8 +16,11 @@ export interface MailWords {
   'mail-tried': string
 }
 
-/** The address of a link that opens the reader's mail program with subject and body filled in. */
-export function mailDraft({ email, model, topic, article }: MailDraft, words: MailWords): string {
+/** The mail as far as it is known: `link` opens the reader's mail program with it, `text` is to be pasted anywhere. */
+export function mailDraft(
+  { email, model, topic, article }: MailDraft,
+  words: MailWords,
+): { link: string; text: string } {
   const known = [
     model && words['mail-model'].replace('{model}', () => model),
     topic && words['mail-topic'].replace('{topic}', () => topic),
@@ -25,5 +28,8 @@ export function mailDraft({ email, model, topic, article }: MailDraft, words: Ma
   ].filter(Boolean)
   const subject = [model, topic].filter(Boolean).join(' · ') || words['mail-subject']
   const body = [...known, '', words['mail-happened'], '', '', words['mail-tried'], '', ''].join('\r\n').trimStart()
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  return {
+    link: `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
+    text: [email, subject, '', body.trimEnd()].join('\n').replaceAll('\r\n', '\n'),
+  }
 }

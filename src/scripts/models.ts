@@ -34,10 +34,10 @@ function run(form: HTMLFormElement): void {
         !own.includes(key) ||
         (category !== '' && each.dataset.category !== category) ||
         (versions.length > 0 && versions.every(({ hidden }) => hidden))
-      if (!each.closest('[hidden]')) found.add(own)
       if (each instanceof HTMLDetailsElement && own === key) each.open = true
     }
     for (const group of groups) group.hidden = !group.querySelector('[data-model]:not([hidden])')
+    for (const each of models) if (!each.closest('[hidden]')) found.add(each.dataset.model ?? '')
     status.textContent = t('results', { count: found.size })
     none.hidden = found.size > 0
   }

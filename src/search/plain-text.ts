@@ -11,7 +11,8 @@ export function plainText(markdown: string): PlainText {
   for (const line of markdown.split('\n')) {
     const heading = /^#{1,6}\s+(.*)$/.exec(line)?.[1]
     if (heading !== undefined) headings.push(withoutSigns(heading))
-    else if (!/^\s*(?:\[\[.*\]\]|\|?[\s:|-]+\|?|```.*)\s*$/.test(line)) lines.push(withoutSigns(line))
+    else if (!/^\s*(?:\[\[.*\]\]|\|?[\s:|-]+\|?|```.*)\s*$/.test(line))
+      lines.push(withoutSigns(line) + (/^\s*\|/.test(line) ? ';' : ''))
   }
   return { headings, text: lines.join(' ').replace(/\s+/g, ' ').trim() }
 }
@@ -22,6 +23,7 @@ function withoutSigns(line: string): string {
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(\*\*|__|`)/g, '')
     .replace(/(?<![\p{L}\p{N}])[*_]|[*_](?![\p{L}\p{N}])/gu, '')
-    .replace(/\s*\|\s*/g, ' ')
+    .replace(/^\s*\|\s*|\s*\|\s*$/g, '')
+    .replace(/\s*\|\s*/g, ' · ')
     .trim()
 }

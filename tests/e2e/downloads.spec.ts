@@ -61,6 +61,20 @@ test('a hardware version shows its own files, and the address can be shared', as
   await expect(shared.getByLabel('Model number')).toBeFocused()
 })
 
+test('models are counted as they are shown, whatever was shown before', async ({ page }) => {
+  await page.goto('/en/support/download')
+  const count = page.locator('#models').getByRole('status')
+  await page.getByLabel('Kind of device').selectOption('Smart Lights')
+  await expect(count).toHaveText('6 models')
+  await page.getByLabel('Kind of device').selectOption('Smart Plugs')
+  await expect(count).toHaveText('5 models')
+  await page.getByLabel('Model number').fill('zzz')
+  await expect(count).toHaveText('0 models')
+  await expect(page.locator('#no-model').getByRole('link', { name: /model number/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(count).toHaveText('33 models')
+})
+
 test('a checksum is copied by one click', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/en/support/download?model=MSH450')

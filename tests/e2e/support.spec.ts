@@ -299,6 +299,32 @@ test('the contact page takes from its address what it knows, and keeps a choice 
   expect(mail).not.toContain('nothing')
 })
 
+test('without a mail program address and text are copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/de/support/contact/ticket?model=MSS310')
+  await page.getByRole('button', { name: 'Adresse und Text kopieren' }).click()
+  await expect(page.locator('#contact-mail').getByRole('status')).toContainText('Kopiert.')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('support@mavero.example')
+  expect(copied).toContain('Modell: MSS310')
+})
+
+test('an old address with a topic that there is not asks without it', async ({ page }) => {
+  await page.goto('/en/support/help-center?topic=warranty&cate=smart-plug')
+  await expect(page.getByRole('heading', { name: /^\d+ answers$/ })).toBeVisible()
+  await expect(page.locator('.help-note')).toHaveCount(0)
+  await expect(page.locator('.help-devices [aria-current]')).toContainText('Smart Plugs')
+})
+
+test('what narrows the answers stands above them, and goes by one click', async ({ page }) => {
+  await page.goto('/en/support/help-center?topic=wi-fi&cate=smart-plug')
+  await page.getByRole('button', { name: 'Remove the filter Smart Plugs' }).click()
+  await expect(page).toHaveURL('/en/support/help-center?topic=wi-fi')
+  await page.getByRole('button', { name: 'Remove the filter Wi-Fi' }).click()
+  await expect(page).toHaveURL('/en/support/help-center')
+  await expect(page.locator('.help-chosen')).toHaveCount(0)
+})
+
 test('a product leads to the answers for its model', async ({ page }) => {
   await page.goto('/en/garage-door-opener/smart-garage-door-opener/22')
   await expect(page.locator('#faqs a[href*="/support/FAQs/"]')).toHaveCount(5)

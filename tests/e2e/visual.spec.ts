@@ -1,5 +1,6 @@
 import { faultsOfLayout } from './helpers/faults-of-layout.ts'
 import { kinds } from './helpers/kinds.ts'
+import { smallTargets } from './helpers/small-targets.ts'
 import { expect, phone, test } from './helpers/test.ts'
 
 for (const lang of ['de', 'ja', 'uk'])
@@ -18,6 +19,7 @@ for (const lang of ['de', 'ja', 'uk'])
           await page.goto(`/${lang}${layout === 'mobile' ? '/mTerminal' : ''}${kind}`)
           await page.evaluate(() => document.fonts.ready)
           for (const fault of await faultsOfLayout(page)) faults.push(`${kind} ${fault}`)
+          if (width === 360) for (const fault of await smallTargets(page)) faults.push(`${kind} ${fault}`)
         }
         expect(faults).toEqual([])
       })

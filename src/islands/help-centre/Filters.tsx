@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { FaqDeviceCategory, FaqTopic } from '#contracts/faqs.ts'
 import { faqSorts, type getFaqModels } from '#contracts/help-centre.ts'
@@ -14,7 +14,7 @@ export interface Device extends FaqDeviceCategory {
   picture: string | undefined
 }
 
-interface Props {
+export interface FilterProps {
   lang: Lang
   words: Words
   question: Question
@@ -29,7 +29,7 @@ function Choice({
   question,
   ask,
   lang,
-}: Pick<Props, 'question' | 'ask'> & {
+}: Pick<FilterProps, 'question' | 'ask'> & {
   change: Partial<Question>
   current: boolean
   children: ReactNode
@@ -48,11 +48,26 @@ function Choice({
   )
 }
 
+/** On a phone the choices are a row that scrolls: what is chosen is moved into its middle. */
+function useCurrentInSight(chosen: string) {
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!row.current || !current) return
+    const { left, width } = current.getBoundingClientRect()
+    row.current.scrollLeft += left + width / 2 - row.current.getBoundingClientRect().left - row.current.clientWidth / 2
+  }, [chosen])
+  return row
+}
+
 const tagOf = (contentLang: Lang, lang: Lang) => (contentLang === lang ? undefined : localeOf(contentLang).tag)
 
-export function Topics({ topics, lang, words, question, ask }: Props & { topics: FaqTopic[] }) {
+export function Topics({ topics, lang, words, question, ask }: FilterProps & { topics: FaqTopic[] }) {
+  // The counts are those of all answers.
+  const isWhole = !question.keyword && !question.cate && !question.model
   return (
-    <nav className="help-topics" aria-label={words.topics}>
+    <nav className="help-topics" aria-label={words.topics} ref={useCurrentInSight(question.topic)}>
       <ul className="plain">
         <li>
           <Choice change={{ topic: '' }} current={!question.topic} question={question} ask={ask}>
@@ -68,7 +83,7 @@ export function Topics({ topics, lang, words, question, ask }: Props & { topics:
               question={question}
               ask={ask}
             >
-              {name} <small>{count}</small>
+              {name} {isWhole && <small>{count}</small>}
             </Choice>
           </li>
         ))}
@@ -77,9 +92,9 @@ export function Topics({ topics, lang, words, question, ask }: Props & { topics:
   )
 }
 
-export function Devices({ devices, lang, words, question, ask }: Props & { devices: Device[] }) {
+export function Devices({ devices, lang, words, question, ask }: FilterProps & { devices: Device[] }) {
   return (
-    <nav className="help-devices" aria-label={words.devices}>
+    <nav className="help-devices" aria-label={words.devices} ref={useCurrentInSight(question.cate)}>
       <ul className="plain">
         <li>
           <Choice change={{ cate: '', model: '' }} current={!question.cate} question={question} ask={ask}>
@@ -106,7 +121,7 @@ export function Devices({ devices, lang, words, question, ask }: Props & { devic
 }
 
 /** The model, and the order of the answers. A model decides on its kind of device, so that the two cannot disagree. */
-export function Selects({ models, lang, words, question, ask }: Props & { models: Models }) {
+export function Selects({ models, lang, words, question, ask }: FilterProps & { models: Models }) {
   const wanted = fold(question.model)
   const model = models.flatMap((category) => category.models).find((each) => fold(each.model) === wanted)
   return (

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FaqCard, FaqTopic } from '#contracts/faqs.ts'
 import { getFaqIndex, getFaqModels } from '#contracts/help-centre.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { translator } from '#i18n/translator.ts'
 import { createCall } from '#src/api/call.ts'
+import { Chosen } from './Chosen.tsx'
 import { type Device, Devices, type Models, Selects, Topics } from './Filters.tsx'
 import { createFind } from './find.ts'
 import { Pages } from './Pages.tsx'
-import { everything, pageSize, type Question } from './question.ts'
+import { everything, known, pageSize, type Question } from './question.ts'
 import { asFound, type Links, Results } from './Results.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useAddress } from './use-address.ts'
@@ -47,7 +48,17 @@ export function HelpCentre({
   const [call] = useState(() => createCall({ baseUrl: apiUrl }))
   const [find] = useState(() => createFind(call, lang))
   const [fresh, setFresh] = useState({ topics: builtTopics, devices: builtDevices, models: builtModels, popular })
-  const [address, ask] = useAddress()
+  const [asked, ask] = useAddress()
+  const address = useMemo(
+    () =>
+      asked &&
+      known(asked, {
+        topics: fresh.topics.map(({ key }) => key),
+        devices: fresh.devices.map(({ slug }) => slug),
+        models: fresh.models.flatMap(({ models }) => models.map(({ model }) => model)),
+      }),
+    [asked, fresh],
+  )
   const question = address ?? everything
   const heading = useRef<HTMLHeadingElement>(null)
   const { finding, answered, state, again } = useFound(find, address, {
@@ -136,6 +147,7 @@ export function HelpCentre({
             </p>
             <Selects {...filters} models={fresh.models} />
           </div>
+          <Chosen {...filters} topics={fresh.topics} devices={fresh.devices} />
           {finding?.corrected && <p>{t('corrected', { corrected: finding.corrected })}</p>}
           {finding?.offline && <p className="help-note">{words.offline}</p>}
           {state === 'failed' && (

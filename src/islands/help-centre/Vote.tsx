@@ -50,8 +50,10 @@ export function Vote({
 
   return (
     <div className="help-vote flow">
-      <p className="help-actions">
+      <p>
         <strong id={title}>{words['helpful-question']}</strong>
+      </p>
+      <p className="help-actions">
         <button
           className="button quiet"
           type="button"

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { searchFaqs } from '#contracts/help-centre.ts'
+import { compactModel } from '#src/search/models.ts'
 
 /** What is asked of the help centre: all of it stands in the address of the page. Empty texts ask for nothing. */
 export interface Question {
@@ -47,6 +48,17 @@ export function writeQuestion(question: Question, search = ''): string {
   }
   const text = query.toString()
   return text && `?${text}`
+}
+
+/** The question without a topic, a kind of device or a model that there is not: an old link may name one. */
+export function known(question: Question, there: { topics: string[]; devices: string[]; models: string[] }): Question {
+  const topic = there.topics.includes(question.topic) ? question.topic : ''
+  const cate = there.devices.includes(question.cate) ? question.cate : ''
+  const wanted = compactModel(question.model)
+  const model = there.models.find((each) => compactModel(each) === wanted) ?? ''
+  return topic === question.topic && cate === question.cate && model === question.model
+    ? question
+    : { ...question, topic, cate, model }
 }
 
 /** A change of anything but the page begins at the first page. */

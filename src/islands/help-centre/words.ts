@@ -24,6 +24,7 @@ const keys = [
   'searching',
   'none-text',
   'clear',
+  'remove-filter',
   'pages',
   'previous',
   'next',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
 import { mailDraft } from '#src/scripts/mail-draft.ts'
 
-const read = (draft: string) => {
-  const { pathname, searchParams } = new URL(draft)
+const read = ({ link }: { link: string }) => {
+  const { pathname, searchParams } = new URL(link)
   return { to: pathname, subject: searchParams.get('subject'), lines: searchParams.get('body')?.split('\r\n') }
 }
 const nothing = { email: 'support@example.com', model: '', topic: '', article: '' }
@@ -35,4 +35,19 @@ test('no word ends a part of the address', () => {
   const { subject, lines } = read(mailDraft({ ...nothing, topic: 'Q&A #1 ?cc=$& 100 %' }, messages.en.support))
   expect(subject).toBe('Q&A #1 ?cc=$& 100 %')
   expect(lines?.[0]).toBe('Topic: Q&A #1 ?cc=$& 100 %')
+})
+
+test('the text to paste begins with the address and the subject', () => {
+  const { text } = mailDraft({ ...nothing, model: 'MSG100' }, messages.en.support)
+  expect(text.split('\n')).toEqual([
+    'support@example.com',
+    'MSG100',
+    '',
+    'Model: MSG100',
+    '',
+    'What happened:',
+    '',
+    '',
+    'What I have tried:',
+  ])
 })

@@ -70,6 +70,6 @@ it('reads Markdown as a person does', () => {
     '# Not here\n\nThe **first** [link](/x).\n\n## Before you start\n1. One `a_b`\n2. Two\n\n> **Mains.** Off.\n\n[[diagram:garage-wiring]]\n\n| a | b |\n|---|---|\n| 1 | 2 |\n'
   expect(plainText(markdown)).toEqual({
     headings: ['Not here', 'Before you start'],
-    text: 'The first link. One a_b Two Mains. Off. a b 1 2',
+    text: 'The first link. One a_b Two Mains. Off. a · b; 1 · 2;',
   })
 })

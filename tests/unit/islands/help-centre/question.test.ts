@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed, everything, inputOf, readQuestion, writeQuestion } from '#src/islands/help-centre/question.ts'
+import { changed, everything, inputOf, known, readQuestion, writeQuestion } from '#src/islands/help-centre/question.ts'
 
 test('an address and the question that it asks are two spellings of the same', () => {
   const question = {
@@ -46,4 +46,19 @@ test('another filter begins at the first page', () => {
 
 test('what is not asked is not sent', () => {
   expect(inputOf(everything)).toEqual({ sort: 'recommendation', page: 1, size: 10 })
+})
+
+const there = { topics: ['wi-fi'], devices: ['smart-plug'], models: ['MSS310', 'MTS200-EU'] }
+
+test('a topic, a kind of device and a model that there are not are left out', () => {
+  expect(known({ ...everything, topic: 'warranty', cate: 'x', model: 'ABC1' }, there)).toEqual(everything)
+})
+
+test('a model is known in any spelling', () => {
+  expect(known({ ...everything, model: 'mts 200 eu' }, there).model).toBe('MTS200-EU')
+})
+
+test('a question about what there is stays the same', () => {
+  const right = { ...everything, topic: 'wi-fi', cate: 'smart-plug', model: 'MSS310' }
+  expect(known(right, there)).toBe(right)
 })
