@@ -62,7 +62,7 @@ export function Results({
         return (
           <li key={item.id}>
             <h3 id={`help-title-${item.id}`} lang={tag}>
-              <a href={`${links.articles}/${item.id}${query}`}>
+              <a className="alone" href={`${links.articles}/${item.id}${query}`}>
                 <Marked text={item.markedTitle} />
               </a>
             </h3>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 /**
  * Links, buttons and fields that a thumb does not hit: what lies 20 px above or below their middle is not theirs.
- * A link within a sentence is as tall as its line and does not count.
+ * A link within a sentence or a table is as tall as its line and does not count.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   const size = page.viewportSize()
@@ -13,14 +13,16 @@ export async function smallTargets(page: Page): Promise<string[]> {
   const small = await page.evaluate(() => {
     const text = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
     const isFixed = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement))
     const faults: string[] = []
     for (const control of document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input, textarea')) {
-      const target = control.closest('label') ?? control
+      const label = 'labels' in control ? (control as HTMLInputElement).labels?.[0] : undefined
+      const target = control.matches('[type=checkbox], [type=radio]') ? (label ?? control) : control
       if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      if (target.closest('.visually-hidden')) continue
-      const sentence = target.closest('p, dd, td, blockquote, figcaption, .prose li')
-      if (getComputedStyle(target).display === 'inline' && text(sentence).length > text(target).length + 12) continue
+      if (target.closest('.visually-hidden, td')) continue
+      const sentence = target.closest('p, label, dd, blockquote, figcaption, .prose li')
+      if (getComputedStyle(target).display === 'inline' && text(sentence).length > text(target).length + 4) continue
       const box = target.getBoundingClientRect()
       const x = box.left + Math.min(box.width / 2, 40)
       // What has to be scrolled to lies under nothing yet.
