@@ -43,10 +43,14 @@ export async function openService({
   const jobs = await startJobs({ database, mail, log })
   opened.defer(() => jobs.stop())
   const search = createSearch(database)
-  // The first question need not wait for it. What fails is tried again then.
+  let overloaded = () => false
+  // The first question need not wait for it. What fails is tried again then. Its work is no pressure from outside.
   void search
     .prepare(content.current())
     .catch((error: unknown) => log('search-index-failed', { reason: (error as Error).message }))
+    .finally(() => {
+      overloaded = watchEventLoop()
+    })
   const app = createApp({
     config,
     db: database,
@@ -56,7 +60,7 @@ export async function openService({
     clock: () => new Date(),
     log,
     ready,
-    overloaded: watchEventLoop(),
+    overloaded: () => overloaded(),
   })
   const all = opened.move()
   return { listener: getRequestListener(app.fetch), content, close: () => all.disposeAsync() }

@@ -390,7 +390,8 @@ test.describe('on a phone', () => {
   for (const colorScheme of ['light', 'dark'] as const)
     test(`an answer that is open has no violation, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
-      await page.goto('/en/mTerminal/support/help-center?topic=wiring')
+      await page.goto('/en/mTerminal/support/help-center?keyword=wire+the+opener')
+      await expect(page.getByRole('heading', { name: /for “wire the opener”/ })).toBeVisible()
       await page.getByRole('button', { name: 'Read the answer here' }).first().click()
       await page.getByRole('button', { name: 'No', exact: true }).click()
       await expect(page.getByText('What was wrong?')).toBeVisible()
