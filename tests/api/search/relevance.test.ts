@@ -98,8 +98,8 @@ it(
 
 it.each([
   ['en', 'chocolate cake recipe'],
-  ['de', 'Rezept für Kuchen'],
-  ['fr', 'recette de gâteau'],
+  ['de', 'Rezept für Apfelstrudel'],
+  ['fr', 'gâteau au chocolat'],
   ['ja', '寿司'],
   ['zh-Hans', '红烧牛肉'],
   ['ru', 'рецепт борща'],
