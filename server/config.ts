@@ -47,6 +47,7 @@ const settings = z.object({
     '0',
   ),
   TRUST_PROXY: flag,
+  TOLERATED_DELAY: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), 250),
 })
 
 /** Everything that the service takes from the environment, parsed once. Times are milliseconds. */
@@ -71,6 +72,8 @@ export interface Config {
   publishEvery: number
   /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` come from a proxy of ours. */
   trustProxy: boolean
+  /** How late the process may be with its work before it turns changes away. */
+  toleratedDelay: number
 }
 
 /** Settings that may hold a password are named, never shown. */
@@ -109,5 +112,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL,
     publishEvery: milliseconds(values.PUBLISH_EVERY),
     trustProxy: values.TRUST_PROXY,
+    toleratedDelay: values.TOLERATED_DELAY,
   }
 }

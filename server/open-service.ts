@@ -49,7 +49,7 @@ export async function openService({
     .prepare(content.current())
     .catch((error: unknown) => log('search-index-failed', { reason: (error as Error).message }))
     .finally(() => {
-      overloaded = watchEventLoop()
+      overloaded = watchEventLoop(config.toleratedDelay)
     })
   const app = createApp({
     config,

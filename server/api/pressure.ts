@@ -3,11 +3,10 @@ import type { ApiMiddleware } from './app-type.ts'
 import { unavailable } from './failure.ts'
 import { isChange } from './methods.ts'
 
-const tolerated = 250
 const window = 5_000
 
-/** Whether this process is behind with its work: 1 % of its turns came more than 250 ms late in the last seconds. */
-export function watchEventLoop(): () => boolean {
+/** Whether this process is behind with its work: 1 % of its turns came later than is tolerated, in milliseconds, in the last seconds. */
+export function watchEventLoop(tolerated: number): () => boolean {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   let late = false

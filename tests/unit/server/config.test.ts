@@ -29,6 +29,7 @@ test.each([
   ['CORS_ORIGINS', 'https://a.example,https://b.example/'],
   ['DURABILITY', 'none'],
   ['TRUST_PROXY', 'yes'],
+  ['TOLERATED_DELAY', '0'],
 ])('%s=%s is refused in one line that names it and its value', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Cannot start: ${name}="${value}" [^\\n]+\\.$`))
