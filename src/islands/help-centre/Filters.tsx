@@ -51,9 +51,8 @@ function Choice({
 /** On a phone the choices are a row that scrolls: what is chosen is moved into its middle. */
 function useCurrentInSight(chosen: string) {
   const row = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    const current = chosen && row.current?.querySelector<HTMLElement>('[aria-current]')
     if (!row.current || !current) return
     const { left, width } = current.getBoundingClientRect()
     row.current.scrollLeft += left + width / 2 - row.current.getBoundingClientRect().left - row.current.clientWidth / 2
