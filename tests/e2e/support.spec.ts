@@ -320,6 +320,7 @@ test('what narrows the answers stands above them, and goes by one click', async 
   await page.goto('/en/support/help-center?topic=wi-fi&cate=smart-plug')
   await page.getByRole('button', { name: 'Remove the filter Smart Plugs' }).click()
   await expect(page).toHaveURL('/en/support/help-center?topic=wi-fi')
+  await expect(page.locator('.help-bar h2')).toBeFocused()
   await page.getByRole('button', { name: 'Remove the filter Wi-Fi' }).click()
   await expect(page).toHaveURL('/en/support/help-center')
   await expect(page.locator('.help-chosen')).toHaveCount(0)

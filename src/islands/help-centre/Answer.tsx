@@ -4,6 +4,7 @@ import { type FoundFaq, getFaqDetail, updateFaqStatistics } from '#contracts/hel
 import type { Lang } from '#i18n/locales.ts'
 import { localeOf } from '#i18n/locales.ts'
 import type { Call } from '#src/api/call.ts'
+import { contactPath } from '#src/components/support/support-paths.ts'
 import { safeStorage } from '#src/scripts/storage.ts'
 import type { AnswerText } from './AnswerText.tsx'
 import type { Links } from './Results.tsx'
@@ -60,9 +61,7 @@ export function Answer({
     if (!open && !loaded) void load()
   }
 
-  const contact = new URLSearchParams({ topic: item.topic, faq: String(item.id) })
-  const device = model || (item.models.length === 1 ? item.models[0] : '')
-  if (device) contact.set('model', device)
+  const contact = links.site + contactPath({ ...item, models: model ? [model] : item.models }).slice(1)
   const page = (text: string) => <a href={`${links.articles}/${item.id}`}>{text}</a>
 
   return (
@@ -99,7 +98,7 @@ export function Answer({
                 figure={<p className="help-note">{page(words['figure-on-page'])}</p>}
               />
               <p>{page(words['open-page'])}</p>
-              <Vote call={call} id={item.id} lang={lang} words={words} contact={`${links.contact}?${contact}`} />
+              <Vote call={call} id={item.id} lang={lang} words={words} contact={contact} />
             </>
           )}
         </div>

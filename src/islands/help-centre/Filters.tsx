@@ -121,8 +121,6 @@ export function Devices({ devices, lang, words, question, ask }: FilterProps & {
 
 /** The model, and the order of the answers. A model decides on its kind of device, so that the two cannot disagree. */
 export function Selects({ models, lang, words, question, ask }: FilterProps & { models: Models }) {
-  const wanted = fold(question.model)
-  const model = models.flatMap((category) => category.models).find((each) => fold(each.model) === wanted)
   return (
     <div className="help-selects">
       <div className="field">
@@ -130,7 +128,7 @@ export function Selects({ models, lang, words, question, ask }: FilterProps & { 
         <select
           className="input"
           id="help-model"
-          value={model?.model ?? ''}
+          value={question.model}
           onChange={({ target }) => ask(changed(question, { model: target.value, cate: '' }))}
         >
           <option value="">{words['all-models']}</option>
@@ -162,9 +160,4 @@ export function Selects({ models, lang, words, question, ask }: FilterProps & { 
       </div>
     </div>
   )
-}
-
-/** `mss-310` is MSS310. */
-function fold(model: string): string {
-  return model.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
 }

@@ -147,7 +147,16 @@ export function HelpCentre({
             </p>
             <Selects {...filters} models={fresh.models} />
           </div>
-          <Chosen {...filters} topics={fresh.topics} devices={fresh.devices} />
+          <Chosen
+            {...filters}
+            ask={(next) => {
+              // The button goes with its filter, the focus must not.
+              ask(next)
+              heading.current?.focus()
+            }}
+            topics={fresh.topics}
+            devices={fresh.devices}
+          />
           {finding?.corrected && <p>{t('corrected', { corrected: finding.corrected })}</p>}
           {finding?.offline && <p className="help-note">{words.offline}</p>}
           {state === 'failed' && (

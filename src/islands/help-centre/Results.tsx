@@ -3,7 +3,7 @@ import type { FoundFaq } from '#contracts/help-centre.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { localeOf } from '#i18n/locales.ts'
 import type { Call } from '#src/api/call.ts'
-import { compactModel } from '#src/search/models.ts'
+import { compactModel, modelForms } from '#src/search/models.ts'
 import { Answer } from './Answer.tsx'
 import { Marked } from './Marked.tsx'
 import type { Words } from './words.ts'
@@ -51,8 +51,7 @@ export function Results({
 }) {
   const compact = compactModel(keyword)
   /** Of the models that an answer is about, the one that is all of the question: no word of the text shows it. */
-  const asked = (models: string[]) =>
-    models.filter((each) => compact !== '' && [each, each.split('-')[0] ?? ''].map(compactModel).includes(compact))
+  const asked = (models: string[]) => models.filter((each) => modelForms([each]).includes(compact))
   const query = model ? `?model=${encodeURIComponent(model)}` : ''
   return (
     <ol className="plain help-results">
