@@ -1,7 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { apiInDev } from './server/dev.ts'
-import { site } from './src/site.config.ts'
+import { site } from './src/shared/site.config.ts'
 
 export default defineConfig({
   site: process.env.SITE_URL || site.url,

@@ -18,7 +18,7 @@
  * `{catalogTitle}` anything but a name in `sections`, and any other name matches anything. A target that is
  * just a placeholder means the page of that thing.
  */
-import type { Address, Pattern, Query, RedirectConfig } from '#src/routing/redirect-types.ts'
+import type { Address, Pattern, Query, RedirectConfig } from '#shared/routing/redirect-types.ts'
 
 const aliases: readonly Address[] = [
   { from: '/Homekit', to: '/homekit' },

@@ -7,7 +7,7 @@ import { chromium } from 'playwright/test'
 import sharp from 'sharp'
 import { parseDocument } from 'yaml'
 import { langs, localeOf } from '#i18n/locales.ts'
-import { site } from '#src/site.config.ts'
+import { site } from '#shared/site.config.ts'
 
 const root = join(import.meta.dirname, '..')
 const products = join(root, 'content', 'products')

@@ -7,13 +7,13 @@ import { join, relative, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { redirectConfig } from '#redirects'
 import { readConfig } from '#server/config.ts'
+import { nginxMaps } from '#server/web/export/nginx-maps.ts'
+import { nginxSite } from '#server/web/export/nginx-site.ts'
+import { redirectsFile } from '#server/web/export/redirects-file.ts'
 import { isPage, releaseHeaders, routeOf } from '#server/web/release.ts'
 import { releaseFolder } from '#server/web/release-folder.ts'
-import { nginxMaps } from '#src/routing/export/nginx-maps.ts'
-import { nginxSite } from '#src/routing/export/nginx-site.ts'
-import { redirectsFile } from '#src/routing/export/redirects-file.ts'
-import { knownOf } from '#src/routing/known.ts'
-import { redirectRules } from '#src/routing/redirect-rules.ts'
+import { knownOf } from '#shared/routing/known.ts'
+import { redirectRules } from '#shared/routing/redirect-rules.ts'
 
 const { dataDir, siteUrl, port } = readConfig(process.env)
 const [outDir = join(dataDir, 'redirects'), releaseDir = join(releaseFolder(dataDir), 'current')] =

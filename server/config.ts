@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { site } from '#src/site.config.ts'
+import { site } from '#shared/site.config.ts'
 
 /** A setting that the service cannot start with; the message is one line for a person. */
 export class ConfigError extends Error {

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { site } from '#src/site.config.ts'
+import { site } from '#shared/site.config.ts'
 import { watchEventLoop } from './api/pressure.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'

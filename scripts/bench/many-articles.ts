@@ -1,7 +1,7 @@
 import type { Faq, FaqCard } from '#contracts/faqs.ts'
 import { type Lang, langs } from '#i18n/locales.ts'
 import type { Content } from '#server/content/content.ts'
-import { plainText } from '#src/search/plain-text.ts'
+import { plainText } from '#shared/search/plain-text.ts'
 
 /** Ids of made articles begin here. */
 const firstId = 1_000_000

@@ -1,6 +1,6 @@
 import type { Article, ArticleCard, ArticleTag } from '#contracts/explore.ts'
 import type { Lang } from '#i18n/locales.ts'
-import { readingTime } from '#src/text/reading-time.ts'
+import { readingTime } from '#shared/text/reading-time.ts'
 import * as files from './article-files.ts'
 import { checkFigures } from './figures.ts'
 import * as shared from './files.ts'

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#contracts/layout.ts'
 import type { Lang } from '#i18n/locales.ts'
-import { site } from '#src/site.config.ts'
+import { site } from '#shared/site.config.ts'
 import type { Content } from './content.ts'
 import * as files from './files.ts'
 import type { ContentReader } from './read.ts'

@@ -1,7 +1,7 @@
 import type { Lang } from '#i18n/locales.ts'
 import { localeOf } from '#i18n/locales.ts'
-import { site } from '#src/site.config.ts'
-import { formatCountry } from '#src/text/format.ts'
+import { site } from '#shared/site.config.ts'
+import { formatCountry } from '#shared/text/format.ts'
 
 /** Who makes the products, as documents name him in a language. */
 export interface Maker {

@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/products.ts'
 import { localeOf } from '#i18n/locales.ts'
 import type { DocumentWords, Statements } from '#server/content/document-files.ts'
-import { formatDay } from '#src/text/format.ts'
+import { formatDay } from '#shared/text/format.ts'
 import { signed } from './declaration.ts'
 import { fill } from './fill.ts'
 import type { Maker } from './maker.ts'

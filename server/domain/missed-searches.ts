@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Lang } from '#i18n/locales.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { bare, lower } from '#src/search/fold.ts'
+import { bare, lower } from '#shared/search/fold.ts'
 import { visitorsOf } from './visitors.ts'
 
 export interface MissedSearch {

@@ -2,7 +2,7 @@ import type { Lang } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Message } from '#server/mail/index.ts'
-import { site } from '#src/site.config.ts'
+import { site } from '#shared/site.config.ts'
 import { composeMail } from './compose-mail.ts'
 
 /** Asks the owner of an address to confirm; the tokens stand in the fragment, which no server and no log gets. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Log } from '#server/log.ts'
-import { site } from '#src/site.config.ts'
+import { site } from '#shared/site.config.ts'
 import { compose } from './compose.ts'
 import { fileTransport } from './file-mail.ts'
 import type { Message } from './message.ts'

@@ -1,5 +1,5 @@
 import { langs } from '#i18n/locales.ts'
-import { type Layout, pagePath } from '#src/routing/paths.ts'
+import { type Layout, pagePath } from '#shared/routing/paths.ts'
 import { isPage, type ReleaseFile, type ReleaseNote } from '../web/release.ts'
 
 type Counts = ReleaseNote['counts']

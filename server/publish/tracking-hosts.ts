@@ -1,4 +1,4 @@
-import type { site } from '#src/site.config.ts'
+import type { site } from '#shared/site.config.ts'
 
 /** Origins that a page may load from once the reader has agreed, by kind. */
 export interface TrackingHosts {

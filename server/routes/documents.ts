@@ -7,7 +7,7 @@ import { contentRoute } from '#server/api/content-route.ts'
 import { Failure } from '#server/api/failure.ts'
 import type { Content } from '#server/content/content.ts'
 import type { ContentSource } from '#server/content/index.ts'
-import { modelKey } from '#src/text/model-key.ts'
+import { modelKey } from '#shared/text/model-key.ts'
 
 /** Where the bytes of a document are; `{name}` is the last segment of its `path` on the site. */
 export const documentPath = '/api/v1/document/file'

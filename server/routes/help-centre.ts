@@ -18,7 +18,7 @@ import type { Database } from '#server/db/index.ts'
 import { countVisit } from '#server/domain/faq-visits.ts'
 import { noteMissedSearch } from '#server/domain/missed-searches.ts'
 import type { Search } from '#server/search/index.ts'
-import { compactModel, knownModel, modelsOf } from '#src/search/models.ts'
+import { compactModel, knownModel, modelsOf } from '#shared/search/models.ts'
 
 /** Articles that the help centre opens with. */
 const recommended = 12

@@ -2,7 +2,7 @@ import { endpoints } from '#contracts/endpoints.ts'
 import { succeed } from '#server/api/answers.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { openApi } from '#server/api/openapi.ts'
-import { site } from '#src/site.config.ts'
+import { site } from '#shared/site.config.ts'
 import { documentPath } from './documents.ts'
 
 const path = '/api/v1/openapi.json'

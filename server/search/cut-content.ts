@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { langs } from '#i18n/locales.ts'
 import type { Content } from '#server/content/content.ts'
-import { lower } from '#src/search/fold.ts'
-import type { Languages } from '#src/search/readings.ts'
-import { tokenize } from '#src/search/tokens.ts'
+import { lower } from '#shared/search/fold.ts'
+import type { Languages } from '#shared/search/readings.ts'
+import { tokenize } from '#shared/search/tokens.ts'
 import { documentOf } from './documents.ts'
 import { Terms } from './terms.ts'
 

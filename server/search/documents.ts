@@ -1,8 +1,8 @@
 import type { Faq } from '#contracts/faqs.ts'
-import { fieldsOf, tokensOf } from '#src/search/fields.ts'
-import { lower } from '#src/search/fold.ts'
-import { modelForms } from '#src/search/models.ts'
-import { formsOf, type Rules, type Token, tokenize } from '#src/search/tokens.ts'
+import { fieldsOf, tokensOf } from '#shared/search/fields.ts'
+import { lower } from '#shared/search/fold.ts'
+import { modelForms } from '#shared/search/models.ts'
+import { formsOf, type Rules, type Token, tokenize } from '#shared/search/tokens.ts'
 import { lexeme } from './lexeme.ts'
 
 /** A row of `search_document`, and the words that it adds to the vocabulary. */

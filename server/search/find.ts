@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { defaultLang, type Lang } from '#i18n/locales.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { langsOf, type Reading } from '#src/search/readings.ts'
-import { coverage, influence, startingVotes } from '#src/search/weights.ts'
+import { langsOf, type Reading } from '#shared/search/readings.ts'
+import { coverage, influence, startingVotes } from '#shared/search/weights.ts'
 import { allOf, anyOf, coverageOf, fitOf } from './query.ts'
 
 export interface Wish {

@@ -1,11 +1,11 @@
 import { type Lang, langs } from '#i18n/locales.ts'
 import type { Content } from '#server/content/content.ts'
-import { modelsOf } from '#src/search/models.ts'
-import type { Languages } from '#src/search/readings.ts'
-import { simplify } from '#src/search/simplify.ts'
-import { stemOf } from '#src/search/stems/index.ts'
-import { type Synonyms, synonymsOf } from '#src/search/synonyms.ts'
-import type { Rules } from '#src/search/tokens.ts'
+import { modelsOf } from '#shared/search/models.ts'
+import type { Languages } from '#shared/search/readings.ts'
+import { simplify } from '#shared/search/simplify.ts'
+import { stemOf } from '#shared/search/stems/index.ts'
+import { type Synonyms, synonymsOf } from '#shared/search/synonyms.ts'
+import type { Rules } from '#shared/search/tokens.ts'
 
 /** An English word in another language's question means what English says of it. */
 export async function languagesOf(content: Content): Promise<Languages> {

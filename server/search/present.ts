@@ -1,9 +1,9 @@
 import type { Faq } from '#contracts/faqs.ts'
 import type { FoundFaq } from '#contracts/help-centre.ts'
-import { type Cut, cut, excerptOf, markedText, matchesOf } from '#src/search/marks.ts'
-import { plainText } from '#src/search/plain-text.ts'
-import type { Unit } from '#src/search/question.ts'
-import type { Rules } from '#src/search/tokens.ts'
+import { type Cut, cut, excerptOf, markedText, matchesOf } from '#shared/search/marks.ts'
+import { plainText } from '#shared/search/plain-text.ts'
+import type { Unit } from '#shared/search/question.ts'
+import type { Rules } from '#shared/search/tokens.ts'
 
 /** The texts of an article that a hit shows pieces of. */
 interface Shown {

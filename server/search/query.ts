@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Lang } from '#i18n/locales.ts'
-import type { Unit, Wanted } from '#src/search/question.ts'
-import type { Reading, WeighedUnit } from '#src/search/readings.ts'
-import { coverage, factors, weights } from '#src/search/weights.ts'
+import type { Unit, Wanted } from '#shared/search/question.ts'
+import type { Reading, WeighedUnit } from '#shared/search/readings.ts'
+import { coverage, factors, weights } from '#shared/search/weights.ts'
 import { lexeme } from './lexeme.ts'
 
 const { title, synonym, heading, body } = weights

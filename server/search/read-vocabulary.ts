@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Lang } from '#i18n/locales.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { Vocabulary } from '#src/search/vocabulary.ts'
+import { Vocabulary } from '#shared/search/vocabulary.ts'
 
 export async function readVocabulary(db: Kysely<Tables>, lang: Lang): Promise<Vocabulary> {
   const { texts } = await db

@@ -1,6 +1,6 @@
 import type { Lang } from '#i18n/locales.ts'
 import { defaultLang, matchLang } from '#i18n/locales.ts'
-import { pagePath, parsePath } from '#src/routing/paths.ts'
+import { pagePath, parsePath } from '#shared/routing/paths.ts'
 import { qualities } from './quality.ts'
 import { escapeHtml } from './shown-path.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { phoneRedirect, phoneVary } from '#src/routing/phone-redirect.ts'
-import { createRedirects } from '#src/routing/redirect.ts'
-import type { Known } from '#src/routing/redirect-types.ts'
+import { phoneRedirect, phoneVary } from '#shared/routing/phone-redirect.ts'
+import { createRedirects } from '#shared/routing/redirect.ts'
+import type { Known } from '#shared/routing/redirect-types.ts'
 
 export interface Redirection {
   status: 301 | 302

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { knownOf } from '#src/routing/known.ts'
+import { knownOf } from '#shared/routing/known.ts'
 import type { Log } from '../log.ts'
 import { createRedirector } from './redirect.ts'
 import { isKept, isPage, openRelease, type Release, type ReleaseFile } from './release.ts'

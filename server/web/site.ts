@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
-import { phoneVary } from '#src/routing/phone-redirect.ts'
+import { phoneVary } from '#shared/routing/phone-redirect.ts'
 import type { Log } from '../log.ts'
 import { Bodies } from './bodies.ts'
 import { fillPage, isMessagePage, type MessagePage, messagePath } from './message-page.ts'

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { site } from '#src/site.config.ts'
+import { site } from '#shared/site.config.ts'
 
 export const GET: APIRoute = ({ site: origin }) =>
   new Response(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin?.origin ?? site.url}/sitemap.xml\n`)

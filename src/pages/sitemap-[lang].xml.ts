@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import { type Lang, langs } from '#i18n/locales.ts'
+import { site } from '#shared/site.config.ts'
 import { alternates } from '#src/routing/alternates.ts'
 import { indexedPages } from '#src/seo/indexed-pages.ts'
-import { site } from '#src/site.config.ts'
 
 export const getStaticPaths = () => langs.map((lang) => ({ params: { lang } }))
 

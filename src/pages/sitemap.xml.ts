@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { langs } from '#i18n/locales.ts'
-import { site } from '#src/site.config.ts'
+import { site } from '#shared/site.config.ts'
 
 /** The index: one sitemap for each language. */
 export const GET: APIRoute = ({ site: origin }) => {

@@ -1,6 +1,6 @@
 import { defaultLang, type Lang, localeOf } from '#i18n/locales.ts'
-import { mobileBreakpoint } from './mobile-breakpoint.ts'
-import { type PageAddress, pagePath } from './paths.ts'
+import { mobileBreakpoint } from '#shared/routing/mobile-breakpoint.ts'
+import { type PageAddress, pagePath } from '#shared/routing/paths.ts'
 
 export interface Alternates {
   /** The page in the default layout, whichever layout asks. */

@@ -1,5 +1,5 @@
 import { type Lang, langs } from '#i18n/locales.ts'
-import { type Layout, mobileSegment } from './paths.ts'
+import { type Layout, mobileSegment } from '#shared/routing/paths.ts'
 
 /** Parameters of every page below `src/pages/[lang]/[...mTerminal]/`. */
 export type LayoutParams = {

@@ -1,7 +1,7 @@
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import { type Messages, messages } from '#i18n/messages.ts'
+import { type Layout, type PageAddress, pagePath, parsePath } from '#shared/routing/paths.ts'
 import { layoutOf } from './layouts.ts'
-import { type Layout, type PageAddress, pagePath, parsePath } from './paths.ts'
 
 /** What every component of a page may ask: whose page it is, its words, and how to link from it. */
 export interface PageView extends PageAddress {

@@ -1,4 +1,4 @@
-import { safeStorage } from './storage.ts'
+import { safeStorage } from '#src/stores/storage.ts'
 
 /** Where the reader's language is kept, as the API spells it (`en-gc`): the root page reads it. */
 export const localeKey = 'locale'

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contracts/endpoint.ts'
 import type { updateFaqStatistics } from '#contracts/help-centre.ts'
-import { safeStorage } from './storage.ts'
+import { safeStorage } from '#src/stores/storage.ts'
 
 type Update = InputOf<typeof updateFaqStatistics>
 

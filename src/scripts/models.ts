@@ -1,6 +1,6 @@
 import type { Lang } from '#i18n/locales.ts'
 import { type Message, translator } from '#i18n/translator.ts'
-import { modelKey } from '#src/text/model-key.ts'
+import { modelKey } from '#shared/text/model-key.ts'
 
 /**
  * Narrows `[data-model]` by what is asked in the form and in the address: `?model=mss-310&category=smart-plug&version=2.0`.

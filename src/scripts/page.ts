@@ -1,4 +1,4 @@
-import { mobileBreakpoint } from '#src/routing/mobile-breakpoint.ts'
+import { mobileBreakpoint } from '#shared/routing/mobile-breakpoint.ts'
 import { rememberLocale, runDisclosures } from './chrome.ts'
 import { recordClicks } from './clicks.ts'
 import { runConsent } from './consent-banner.ts'

@@ -1,7 +1,7 @@
 import { type Lang, langs } from '#i18n/locales.ts'
+import { articlePath, categoryPath, productPath } from '#shared/routing/paths.ts'
 import { comparedCategories } from '#src/content/compared-categories.ts'
 import { articlesOf, catalogue, faqsOf, pagesOf } from '#src/content/source.ts'
-import { articlePath, categoryPath, productPath } from '#src/routing/paths.ts'
 
 /** A page that search engines are to know. */
 export interface IndexedPage {

@@ -1,8 +1,8 @@
 import type { Article } from '#contracts/explore.ts'
 import type { Product } from '#contracts/products.ts'
 import { localeOf } from '#i18n/locales.ts'
-import { site } from '#src/site.config.ts'
-import { renderMarkdown } from '#src/text/markdown.ts'
+import { site } from '#shared/site.config.ts'
+import { renderMarkdown } from '#shared/text/markdown.ts'
 
 const context = 'https://schema.org'
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { safeStorage } from '#src/scripts/storage.ts'
+import { safeStorage } from './storage.ts'
 
 /** What the reader said about scripts of third parties; `signal` is a rejection by Global Privacy Control. */
 export type Consent = 'unknown' | 'accepted' | 'rejected' | 'signal'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { langs } from '#i18n/locales.ts'
 import { redirectConfig } from '#redirects'
-import { pagePath, parsePath } from '#src/routing/paths.ts'
-import { createRedirects } from '#src/routing/redirect.ts'
-import { redirectRules } from '#src/routing/redirect-rules.ts'
+import { pagePath, parsePath } from '#shared/routing/paths.ts'
+import { createRedirects } from '#shared/routing/redirect.ts'
+import { redirectRules } from '#shared/routing/redirect-rules.ts'
 import { catalogue, publicPages, wholeSite } from '#tests/fixtures/catalogue.ts'
 import { inBothLayouts, oldAddresses, splitAddress } from '#tests/fixtures/old-addresses.ts'
 

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { blocksOf } from '#src/text/figures.ts'
-import { parseMarkdown } from '#src/text/markdown.ts'
+import { blocksOf } from '#shared/text/figures.ts'
+import { parseMarkdown } from '#shared/text/markdown.ts'
 
 /** The text of an answer. Drawings are made with the pages: here `figure` stands for each. */
 export function AnswerText({

@@ -1,7 +1,7 @@
 import { searchFaqs } from '#contracts/help-centre.ts'
 import type { Lang } from '#i18n/locales.ts'
+import type { searchOffline } from '#shared/search/offline.ts'
 import type { Call } from '#src/api/call.ts'
-import type { searchOffline } from '#src/search/offline.ts'
 import { type Found, inputOf, pageSize, type Question } from './question.ts'
 
 /** An answer, and whether it comes from the copy that the site keeps for when its service cannot be reached. */
@@ -19,7 +19,7 @@ export type Find = (question: Question, options?: { signal?: AbortSignal; typing
 export function createFind(
   call: Call,
   lang: Lang,
-  loadOffline: () => Promise<{ searchOffline: typeof searchOffline }> = () => import('#src/search/offline.ts'),
+  loadOffline: () => Promise<{ searchOffline: typeof searchOffline }> = () => import('#shared/search/offline.ts'),
 ): Find {
   return async (question, { signal, typing } = {}) => {
     try {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { searchFaqs } from '#contracts/help-centre.ts'
-import { compactModel } from '#src/search/models.ts'
+import { compactModel } from '#shared/search/models.ts'
 
 /** What is asked of the help centre: all of it stands in the address of the page. Empty texts ask for nothing. */
 export interface Question {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { type Lang, langs } from '#i18n/locales.ts'
+import { offlineIndex } from '#shared/search/offline-index.ts'
 import { catalogue, faqOf, faqsOf, searchWordsOf } from '#src/content/source.ts'
-import { offlineIndex } from '#src/search/offline-index.ts'
 
 export const getStaticPaths = () => langs.map((lang) => ({ params: { lang } }))
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { langs, localeOf } from '#i18n/locales.ts'
-import { site } from '#src/site.config.ts'
+import { site } from '#shared/site.config.ts'
 import { attributes, pageAddresses, pageText, siteFolder } from './built-site.ts'
 
 const origin = site.url

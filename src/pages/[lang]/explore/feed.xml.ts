@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro'
 import { type Lang, langs, localeOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages.ts'
+import { articlePath, pagePath } from '#shared/routing/paths.ts'
+import { site } from '#shared/site.config.ts'
 import { articlesOf } from '#src/content/source.ts'
-import { articlePath, pagePath } from '#src/routing/paths.ts'
 import { rss } from '#src/seo/rss.ts'
-import { site } from '#src/site.config.ts'
 
 export const getStaticPaths = () => langs.map((lang) => ({ params: { lang } }))
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { renderMarkdown } from '#shared/text/markdown.ts'
 import { AnswerText } from '#src/islands/help-centre/AnswerText.tsx'
-import { renderMarkdown } from '#src/text/markdown.ts'
 
 const shown = (text: string) =>
   renderToStaticMarkup(createElement(AnswerText, { text, lang: undefined, site: '/de/mTerminal/', figure: 'DRAWING' }))

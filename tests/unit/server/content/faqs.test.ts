@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ContentError } from '#server/content/fault.ts'
 import { loadContent } from '#server/content/load.ts'
+import { blocksOf } from '#shared/text/figures.ts'
 import list from '#src/assets/pictures/pictures.json' with { type: 'json' }
-import { blocksOf } from '#src/text/figures.ts'
 
 let folder: string
 beforeEach(() => {

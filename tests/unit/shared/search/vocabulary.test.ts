@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distance } from '#src/search/distance.ts'
-import { Vocabulary } from '#src/search/vocabulary.ts'
+import { distance } from '#shared/search/distance.ts'
+import { Vocabulary } from '#shared/search/vocabulary.ts'
 
 describe('the distance of two words', () => {
   it.each([

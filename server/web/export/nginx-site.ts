@@ -1,6 +1,6 @@
-import { filePolicy, referrerPolicy, securityHeaders } from '#server/web/security-headers.ts'
-import { phoneVary } from '../phone-redirect.ts'
-import type { Table } from '../tables.ts'
+import { phoneVary } from '#shared/routing/phone-redirect.ts'
+import type { Table } from '#shared/routing/tables.ts'
+import { filePolicy, referrerPolicy, securityHeaders } from '../security-headers.ts'
 import { nginxMap } from './nginx-maps.ts'
 
 export interface NginxSite {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLookup } from '#src/routing/tables.ts'
+import { createLookup } from '#shared/routing/tables.ts'
 
 const lookup = createLookup([
   {

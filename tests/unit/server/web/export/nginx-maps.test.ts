@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nginxMap, quote } from '#src/routing/export/nginx-maps.ts'
+import { nginxMap, quote } from '#server/web/export/nginx-maps.ts'
 
 it('writes a table as a map', () => {
   const rows = [

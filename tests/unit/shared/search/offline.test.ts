@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { langs } from '#i18n/locales.ts'
-import { type OfflineSearch, openOffline } from '#src/search/offline.ts'
-import { type OfflineIndex, offlineIndex } from '#src/search/offline-index.ts'
+import { type OfflineSearch, openOffline } from '#shared/search/offline.ts'
+import { type OfflineIndex, offlineIndex } from '#shared/search/offline-index.ts'
 import { contentWith } from '#tests/helpers/faqs.ts'
 
 const content = contentWith([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { langs } from '#i18n/locales.ts'
-import { knownOf } from '#src/routing/known.ts'
-import { categoryPath, pagePath, productPath } from '#src/routing/paths.ts'
+import { knownOf } from '#shared/routing/known.ts'
+import { categoryPath, pagePath, productPath } from '#shared/routing/paths.ts'
 import { wholeSite } from '#tests/fixtures/catalogue.ts'
 
 it('reads products, categories and paths off the addresses of the pages', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { redirectConfig } from '#redirects'
-import { redirectsFile } from '#src/routing/export/redirects-file.ts'
-import { createRedirects } from '#src/routing/redirect.ts'
-import { redirectRules } from '#src/routing/redirect-rules.ts'
+import { redirectsFile } from '#server/web/export/redirects-file.ts'
+import { createRedirects } from '#shared/routing/redirect.ts'
+import { redirectRules } from '#shared/routing/redirect-rules.ts'
 import { wholeSite } from '#tests/fixtures/catalogue.ts'
 import { inBothLayouts, oldAddresses } from '#tests/fixtures/old-addresses.ts'
 

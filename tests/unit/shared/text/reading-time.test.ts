@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readingTime } from '#src/text/reading-time.ts'
+import { readingTime } from '#shared/text/reading-time.ts'
 
 test('words are counted at 220 a minute, and it is never less than one', () => {
   expect(readingTime('word '.repeat(1100), 'en')).toBe(5)

@@ -1,8 +1,8 @@
-import { missingTable } from '../address-tables.ts'
-import { phoneTables } from '../phone-redirect.ts'
-import type { RedirectRules } from '../redirect-rules.ts'
-import { redirectTables } from '../redirect-tables.ts'
-import type { Table } from '../tables.ts'
+import { missingTable } from '#shared/routing/address-tables.ts'
+import { phoneTables } from '#shared/routing/phone-redirect.ts'
+import type { RedirectRules } from '#shared/routing/redirect-rules.ts'
+import { redirectTables } from '#shared/routing/redirect-tables.ts'
+import type { Table } from '#shared/routing/tables.ts'
 
 /** The redirects as maps of nginx, for its `http` block. */
 export function nginxMaps(rules: RedirectRules): string {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Lang } from '#i18n/locales.ts'
-import { cut, excerptOf, markedText, matchesOf } from '#src/search/marks.ts'
-import { plainText } from '#src/search/plain-text.ts'
-import { readQuestion } from '#src/search/question.ts'
-import { synonymsOf } from '#src/search/synonyms.ts'
+import { cut, excerptOf, markedText, matchesOf } from '#shared/search/marks.ts'
+import { plainText } from '#shared/search/plain-text.ts'
+import { readQuestion } from '#shared/search/question.ts'
+import { synonymsOf } from '#shared/search/synonyms.ts'
 import { rulesOf } from './rules.ts'
 
 async function reading(lang: Lang, question: string) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { langs } from '#i18n/locales.ts'
-import { pagePath, parsePath } from '#src/routing/paths.ts'
-import { createRedirects } from '#src/routing/redirect.ts'
+import { pagePath, parsePath } from '#shared/routing/paths.ts'
+import { createRedirects } from '#shared/routing/redirect.ts'
 import { wholeSite } from '#tests/fixtures/catalogue.ts'
 import { splitAddress } from '#tests/fixtures/old-addresses.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { langs } from '#i18n/locales.ts'
-import { categoryPath, pagePath, parsePath, productPath, switchLang, switchLayout } from '#src/routing/paths.ts'
+import { categoryPath, pagePath, parsePath, productPath, switchLang, switchLayout } from '#shared/routing/paths.ts'
 
 describe('page addresses', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { blocksOf, figureOf } from '#src/text/figures.ts'
-import { renderBlocks } from '#src/text/rendered-blocks.ts'
+import { blocksOf, figureOf } from '#shared/text/figures.ts'
+import { renderBlocks } from '#shared/text/rendered-blocks.ts'
 
 test('a line of its own stands for a drawing or a picture', () => {
   expect(figureOf('[[diagram:garage-wiring]]')).toEqual({

@@ -1,6 +1,6 @@
 import { locales } from '#i18n/locales.ts'
-import { mobileSegment } from '../paths.ts'
-import type { PatternRule, RedirectRules } from '../redirect-rules.ts'
+import { mobileSegment } from '#shared/routing/paths.ts'
+import type { PatternRule, RedirectRules } from '#shared/routing/redirect-rules.ts'
 
 const head = `# Written from redirects.config.ts and the pages of the release.
 # This form compares letters exactly and has no regular expressions. What our server and nginx do besides is

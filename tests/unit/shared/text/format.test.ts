@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBytes, formatCountry, formatDay, formatLanguage } from '#src/text/format.ts'
+import { formatBytes, formatCountry, formatDay, formatLanguage } from '#shared/text/format.ts'
 
 test('a day stays the day that it is, in every time zone', () => {
   const before = process.env.TZ

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modelKey } from '#src/text/model-key.ts'
+import { modelKey } from '#shared/text/model-key.ts'
 
 test.each(['MSS310', 'mss310', 'mss-310', ' MSS 310 ', 'ＭＳＳ３１０', 'MSS\u2011310', 'mss_310'])(
   '%j is MSS310',

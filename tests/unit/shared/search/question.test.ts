@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Lang } from '#i18n/locales.ts'
-import { onOtherKeyboard } from '#src/search/keyboard.ts'
-import { readQuestion } from '#src/search/question.ts'
-import { synonymsOf } from '#src/search/synonyms.ts'
+import { onOtherKeyboard } from '#shared/search/keyboard.ts'
+import { readQuestion } from '#shared/search/question.ts'
+import { synonymsOf } from '#shared/search/synonyms.ts'
 import { rulesOf } from './rules.ts'
 
 async function read(asked: Lang, searched: Lang, text: string, groups: string[][] = [], words: string[] = []) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown, textIds } from '#src/text/markdown.ts'
+import { renderMarkdown, textIds } from '#shared/text/markdown.ts'
 
 const href = (path: string) => `/de${path}`
 const html = (text: string) => renderMarkdown(text, href).html

@@ -1,8 +1,8 @@
 import type { Lang } from '#i18n/locales.ts'
-import { modelsOf } from '#src/search/models.ts'
-import { simplify } from '#src/search/simplify.ts'
-import { stemOf } from '#src/search/stems/index.ts'
-import { formsOf, type Rules, tokenize } from '#src/search/tokens.ts'
+import { modelsOf } from '#shared/search/models.ts'
+import { simplify } from '#shared/search/simplify.ts'
+import { stemOf } from '#shared/search/stems/index.ts'
+import { formsOf, type Rules, tokenize } from '#shared/search/tokens.ts'
 
 const models = modelsOf(['MSS310', 'MTS200-EU', 'MTS200-US', 'MSG100', 'MS100', 'MTS205B-EU', 'MSH450'])
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phoneRedirect } from '#src/routing/phone-redirect.ts'
+import { phoneRedirect } from '#shared/routing/phone-redirect.ts'
 
 const agents = {
   iphone:

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { langs } from '#i18n/locales.ts'
 import { indexFormat } from '#server/search/index-content.ts'
-import { formsOf, tokenize } from '#src/search/tokens.ts'
+import { formsOf, tokenize } from '#shared/search/tokens.ts'
 import { meets, rulesOf, termsOf } from './rules.ts'
 
 describe('words', () => {
