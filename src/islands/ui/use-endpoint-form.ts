@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, InputOf, OutputOf } from '#contracts/endpoint.ts'
 import type { Call } from '#src/api/call.ts'
 import { ApiError } from '#src/api/errors.ts'
-import { forgetDraft } from '#src/scripts/drafts.ts'
+import { forgetDraft } from '#src/stores/drafts.ts'
 import { failureMessage } from './failure-message.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { safeStorage } from '#src/stores/storage.ts'
+import { safeStorage } from './storage.ts'
 
 const storage = safeStorage('sessionStorage')
 const keyOf = (form: HTMLFormElement) => `draft:${form.id}`
