@@ -1,3 +1,4 @@
+import { numberFormat } from '#i18n/intl.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages.ts'
 import type { SpecificationValue } from './files.ts'
@@ -51,16 +52,16 @@ function range(from: number, to: number, unit: string, lang: Lang): string {
 }
 
 function number(value: number, lang: Lang): string {
-  return new Intl.NumberFormat(localeOf(lang).tag, { maximumFractionDigits: 3 }).format(value).replace('-', '−')
+  return numberFormat(localeOf(lang).tag, { maximumFractionDigits: 3 }).format(value).replace('-', '−')
 }
 
 function spell(value: number, unit: string, lang: Lang): string {
-  return new Intl.NumberFormat(localeOf(lang).tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  return numberFormat(localeOf(lang).tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }
 
 /** A number and its unit, kept on one line. Percent signs stand as the language has them. */
 function measure(value: number, unit: string, lang: Lang): string {
   if (unit === '°') return number(value, lang) + unit
   if (unit !== '%') return `${number(value, lang)}\u00A0${unit}`
-  return new Intl.NumberFormat(localeOf(lang).tag, { style: 'percent', maximumFractionDigits: 3 }).format(value / 100)
+  return numberFormat(localeOf(lang).tag, { style: 'percent', maximumFractionDigits: 3 }).format(value / 100)
 }

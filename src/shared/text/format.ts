@@ -1,12 +1,14 @@
+import { dateFormat, displayNames, numberFormat } from '#i18n/intl.ts'
+
 /** A calendar day (`2026-03-01`) as the language writes it; no time zone can shift it. */
 export function formatDay(day: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** `48 kB`, `1.2 MB` in the language's numbers. */
 export function formatBytes(bytes: number, tag: string): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
-  return new Intl.NumberFormat(tag, {
+  return numberFormat(tag, {
     style: 'unit',
     unit: unit as string,
     maximumFractionDigits: value < 10 ? 1 : 0,
@@ -21,10 +23,10 @@ const countryNames: Record<string, Record<string, string>> = {
 
 /** The name of a country (ISO 3166) in a language. */
 export function formatCountry(code: string, tag: string): string {
-  return countryNames[tag]?.[code] ?? new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code
+  return countryNames[tag]?.[code] ?? displayNames(tag, { type: 'region' }).of(code) ?? code
 }
 
 /** The name of a language (BCP 47) in a language. */
 export function formatLanguage(of: string, tag: string): string {
-  return new Intl.DisplayNames(tag, { type: 'language' }).of(of) ?? of
+  return displayNames(tag, { type: 'language' }).of(of) ?? of
 }

@@ -20,7 +20,7 @@ describe.each(cases)('$lang, $area', ({ lang, area }) => {
     expect(Object.keys(translated)).toEqual(Object.keys(english))
   })
 
-  it('has the placeholders of English in every text', () => {
+  it('has the placeholders and elements of English in every text', () => {
     for (const [key, message] of Object.entries(translated))
       for (const text of texts(message)) expect({ key, names: placeholders(text) }).toEqual({ key, names: wanted(key) })
   })
@@ -59,7 +59,7 @@ function texts(message: Message | undefined): string[] {
 }
 
 function placeholders(text: string): string[] {
-  return [...text.matchAll(/\{\w*\}/g)].map(([name]) => name).sort()
+  return [...text.matchAll(/\{\w*\}|<[^>]*>/g)].map(([name]) => name).sort()
 }
 
 function letters(text: string): number {

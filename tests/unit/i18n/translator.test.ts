@@ -51,6 +51,40 @@ describe('parameters', () => {
   })
 })
 
+describe('messages with elements', () => {
+  const t = translator('de', {
+    agree: 'Ich stimme den <terms>Bedingungen</terms> und dem {privacy} zu, {name}.',
+    count: { one: '{count} <b>Antwort</b>', other: '{count} <b>Antworten zu {keyword}</b>' },
+    odd: 'a < b, <i>c</b>, <hr> und <em>{left}</em>',
+  })
+  const tag = (name: string) => (words: string) => ({ name, words })
+
+  it('come in pieces, in the order of the language', () => {
+    expect(t.rich('agree', { terms: tag('a'), privacy: tag('b')('x'), name: '<i>Eva</i>' })).toEqual([
+      'Ich stimme den ',
+      { name: 'a', words: 'Bedingungen' },
+      ' und dem ',
+      { name: 'b', words: 'x' },
+      ' zu, ',
+      '<i>Eva</i>',
+      '.',
+    ])
+  })
+
+  it('are counted, and have values within their elements', () => {
+    expect(t.rich('count', { count: 1, b: tag('b') })).toEqual(['1', ' ', { name: 'b', words: 'Antwort' }])
+    expect(t.rich('count', { count: 1200, keyword: '{count} $&', b: tag('b') })).toEqual([
+      '1.200',
+      ' ',
+      { name: 'b', words: 'Antworten zu {count} $&' },
+    ])
+  })
+
+  it('stay text where nothing is given for what they name', () => {
+    expect(t.rich('odd', {}).join('')).toBe('a < b, <i>c</b>, <hr> und <em>{left}</em>')
+  })
+})
+
 it('names key and language of a message that does not exist', () => {
   const t = translator('uk', { known: 'Так' } as Record<string, string>)
   expect(() => t('unknown')).toThrow('No message "unknown" in uk')
