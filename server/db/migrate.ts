@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Log } from '#server/log.ts'
-import { DatabaseStartError } from './errors.ts'
+import { DatabaseDownError, DatabaseStartError } from './errors.ts'
 import { migrations } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,6 +16,9 @@ export async function migrate(kysely: Kysely<Tables>, log: Log): Promise<void> {
     if (status === 'Success' && !error) log('database-migrated', { migration: migrationName })
   }
   if (!error) return
+  if (error instanceof DatabaseDownError) {
+    throw new DatabaseStartError(`Cannot bring the tables of the database up to date. ${error.message}`)
+  }
   const reason = error instanceof Error ? error.message : String(error)
   throw new DatabaseStartError(
     `Cannot bring the tables of the database up to date: ${reason}. Nothing was changed. If a newer release ran here before, start that one.`,

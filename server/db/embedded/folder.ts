@@ -29,15 +29,29 @@ export async function prepareFolder(path: string): Promise<void> {
 async function checkVersion(path: string): Promise<void> {
   const version = await readFile(join(path, 'PG_VERSION'), 'utf8').catch(() => '')
   if (version.trim() === major) return
-  const what = version
-    ? `is a database of PostgreSQL ${version.trim()}, and this release has ${major}`
-    : 'is not a database'
-  throw new DatabaseStartError(`Cannot open the database: ${path} ${what}. ${keepAndRestore(path)}`)
+  const [what, remedy] = version
+    ? [
+        `is a database of PostgreSQL ${version.trim()}, and this release has ${major}`,
+        'Start the release that made it, or name another DATA_DIR.',
+      ]
+    : ['is not a database', 'Move it away if it is something else, or name another DATA_DIR.']
+  throw new DatabaseStartError(`Cannot open the database: ${path} ${what}. Nothing in it was changed. ${remedy}`)
 }
 
-/** What a person does about a data folder that does not open. */
-export function keepAndRestore(path: string): string {
-  return `Nothing in it was changed or removed. To restore: keep that folder under another name, put the one of your last backup at ${path}, start again.`
+/** Words of PostgreSQL for a file that is gone or holds what it should not. */
+const damage = /could not (?:read|open|access|locate)|does not exist|invalid|corrupt|checksum/
+
+/** What a person does about a data folder that does not open for this reason. */
+export function cannotOpen(path: string, reason: string): DatabaseStartError {
+  if (/ENOSPC|EDQUOT|EFBIG|no space left on device|quota exceeded/i.test(reason)) {
+    return new DatabaseStartError(
+      `Cannot open the database in ${path}: ${reason}. Make room there and start again: everything that was saved is still in it.`,
+    )
+  }
+  const remedy = damage.test(reason)
+    ? 'Keep a copy of that folder as it is. If the file that is named cannot be brought back, put the folder of your last backup in its place.'
+    : 'Nothing is known to be lost. Keep a copy of that folder before anything is tried with it.'
+  return new DatabaseStartError(`Cannot open the database in ${path}: ${reason.replace(/\.$/, '')}. ${remedy}`)
 }
 
 async function syncTree(path: string): Promise<void> {

@@ -8,7 +8,7 @@ import { migrate } from '../migrate.ts'
 import { ping } from '../ping.ts'
 import type { Tables } from '../tables.ts'
 import { bossAdapter } from './boss-adapter.ts'
-import { keepAndRestore, prepareFolder } from './folder.ts'
+import { cannotOpen, prepareFolder } from './folder.ts'
 import { keepRunning, type Runner } from './keep-running.ts'
 import { lockStore } from './lock.ts'
 import { asPostgresPool, createPool } from './pool.ts'
@@ -18,7 +18,7 @@ import { vacuumRegularly } from './vacuum.ts'
 /**
  * Opens the PostgreSQL that runs inside the service, in `<dataDir>/database`, and makes it where there
  * is none. Throws a `DatabaseStartError`: another process has it, the folder cannot be written, or it
- * does not open; then everything is left as it is.
+ * does not open; nothing is removed then.
  */
 export async function openEmbedded({
   dataDir,
@@ -57,8 +57,7 @@ async function openFolder(store: Store & { kind: 'folder' }, log: Log): Promise<
     return await keepRunning(store, log)
   } catch (error) {
     if (error instanceof DatabaseStartError) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new DatabaseStartError(`Cannot open the database in ${store.path}: ${reason}. ${keepAndRestore(store.path)}`)
+    throw cannotOpen(store.path, error instanceof Error ? error.message : String(error))
   }
 }
 

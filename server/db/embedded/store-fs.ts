@@ -16,14 +16,14 @@ interface NodeFileSystem {
 }
 type ModuleWithFs = { NODEFS: NodeFileSystem }
 
-/** The error numbers, as WASI counts them, of a disk that takes no more. */
-const diskFaults = new Map([
-  [19, 'EDQUOT'],
-  [22, 'EFBIG'],
-  [29, 'EIO'],
-  [51, 'ENOSPC'],
-  [69, 'EROFS'],
-])
+/** What a disk says that takes no more, by the number that WASI has for it, and in words. */
+const diskFaults = [
+  { number: 19, code: 'EDQUOT', words: 'the disk quota of this user is used up' },
+  { number: 22, code: 'EFBIG', words: 'no file may grow so large here' },
+  { number: 29, code: 'EIO', words: 'the disk does not work' },
+  { number: 51, code: 'ENOSPC', words: 'the disk is full' },
+  { number: 69, code: 'EROFS', words: 'the disk is mounted for reading only' },
+]
 
 /** PGlite starts PostgreSQL with `-F`, no fsync; and its default way of syncing the log reaches no disk. */
 export const durableParams = [
@@ -62,8 +62,8 @@ export class StoreFs extends NodeFS {
       try {
         return write(...args)
       } catch (error) {
-        const name = diskFaults.get((error as { errno?: number }).errno ?? 0)
-        if (name) return this.#onFailure(`writing failed (${name})`)
+        const fault = diskFaults.find(({ number }) => number === (error as { errno?: number }).errno)
+        if (fault) return this.#onFailure(`${fault.words} (${fault.code})`)
         throw error
       }
     }
@@ -72,7 +72,9 @@ export class StoreFs extends NodeFS {
         if (stream.nfd === undefined) syncPath(nodefs.realPath(stream.node))
         else fsyncSync(stream.nfd)
       } catch (error) {
-        return this.#onFailure(`fsync failed (${error instanceof Error && 'code' in error ? error.code : error})`)
+        const { code = String(error) } = error as NodeJS.ErrnoException
+        const words = diskFaults.find((fault) => fault.code === code)?.words ?? 'the disk does not work'
+        return this.#onFailure(`${words} (fsync: ${code})`)
       }
       this.syncs += 1
       return 0

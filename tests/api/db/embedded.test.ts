@@ -51,11 +51,24 @@ function run(child: string, ...args: string[]) {
   return spawn(process.execPath, [join(children, child), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
+/** The same where no file may grow beyond so many blocks of 512 bytes: a write beyond fails as on a full disk. */
+function runLimited(blocks: number, child: string, ...args: string[]) {
+  const limited = ['-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', process.execPath, join(children, child), ...args]
+  return spawn('sh', limited, { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
 async function pagesOf(dataDir: string): Promise<string[]> {
   const database = await open(dataDir)
   const rows = await database.kysely.selectFrom('click_count').select('page').execute()
   await database.close()
   return rows.map((row) => row.page)
+}
+
+async function fill(dataDir: string, page: string): Promise<void> {
+  const database = await open(dataDir)
+  const row = { day: '2026-03-01', event: 'fill', target: 'row', page, count: 1 }
+  await database.kysely.insertInto('click_count').values(row).execute()
+  await database.close()
 }
 
 /** What every file holds, without the last access to it. */
@@ -69,8 +82,7 @@ function contentOf(folder: string): Map<string, string> {
 test('keeps every acknowledged row when the process is killed', async () => {
   const dataDir = copy()
   const acknowledged: string[] = []
-  const end = Date.now() + 10_000
-  for (let round = 0; round < 3 && Date.now() < end; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const child = run('write-rows.ts', dataDir, String(round * 10_000))
     const enough = 1 + Math.floor(Math.random() * 200)
     let count = 0
@@ -108,14 +120,35 @@ test('does not run where a commit reaches no disk', async () => {
 test('stops on a full disk and keeps every acknowledged row', async () => {
   const dataDir = copy()
   // No file may grow beyond 12 MB, less than one segment of the log.
-  const limited = ['-c', 'ulimit -f 24576; exec "$@"', 'sh', process.execPath, join(children, 'fill-disk.ts'), dataDir]
-  const child = spawn('sh', limited, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const lines = (await text(child.stdout)).trim().split('\n')
+  const lines = (await text(runLimited(24_576, 'fill-disk.ts', dataDir).stdout)).trim().split('\n')
   expect(lines.pop()).toBe(
-    'DatabaseDownError: The database stopped: writing failed (EFBIG). What was not acknowledged was not saved.',
+    'DatabaseDownError: The database stopped: no file may grow so large here (EFBIG). What was not acknowledged was not saved.',
   )
   expect(lines.length).toBeGreaterThan(0)
   expect(await pagesOf(dataDir)).toEqual(expect.arrayContaining(lines))
+})
+
+test('says what to do where the disk is full at the start, and opens by itself once there is room', async () => {
+  const dataDir = copy()
+  await fill(dataDir, 'kept')
+  const child = runLimited(0, 'open.ts', dataDir)
+  const [[exitCode], said] = await Promise.all([once(child, 'exit'), text(child.stdout)])
+  expect(exitCode).toBe(78)
+  expect(said).toBe(
+    `DatabaseStartError: Cannot open the database in ${join(dataDir, 'database')}: no file may grow so large here (EFBIG). Make room there and start again: everything that was saved is still in it.`,
+  )
+  expect(await pagesOf(dataDir)).toEqual(['kept'])
+})
+
+test.each([
+  ['empty', (file: string) => writeFileSync(file, '')],
+  ['full of something else', (file: string) => writeFileSync(file, '\0'.repeat(4096))],
+  ['a folder', (file: string) => mkdirSync(file)],
+])('opens where the file in which PostgreSQL notes its process is %s', async (_, leave) => {
+  const dataDir = copy()
+  await fill(dataDir, 'kept')
+  leave(join(dataDir, 'database', 'postmaster.pid'))
+  expect(await pagesOf(dataDir)).toEqual(['kept'])
 })
 
 test('refuses a second process at once and leaves the store as it is', async () => {
@@ -129,9 +162,7 @@ test('refuses a second process at once and leaves the store as it is', async () 
   expect(said).toBe(
     `DatabaseStartError: Another process already uses the database in ${join(dataDir, 'database')}. Stop it first, or give this one a DATA_DIR of its own. Nothing was changed.`,
   )
-  const asked = performance.now()
   await expect(open(dataDir)).rejects.toMatchObject({ name: 'DatabaseStartError', exitCode: 78 })
-  expect(performance.now() - asked).toBeLessThan(1_000)
   expect(contentOf(join(dataDir, 'database'))).toEqual(before)
   await database.ping()
 })
@@ -153,22 +184,34 @@ test('begins anew where a crash left a new database unfinished', () => {
 })
 
 test.each([
-  ['holds something else', (path: string) => rmSync(join(path, 'PG_VERSION')), 'is not a database'],
-  ['is of another version', (path: string) => writeFileSync(join(path, 'PG_VERSION'), '17\n'), 'of PostgreSQL 17'],
+  [
+    'holds something else',
+    (path: string) => rmSync(join(path, 'PG_VERSION')),
+    'is not a database. Nothing in it was changed. Move it away if it is something else, or name another DATA_DIR.',
+  ],
+  [
+    'is of another version',
+    (path: string) => writeFileSync(join(path, 'PG_VERSION'), '17\n'),
+    'is a database of PostgreSQL 17, and this release has 18. Nothing in it was changed. Start the release that made it, or name another DATA_DIR.',
+  ],
   [
     'is damaged',
     (path: string) => writeFileSync(join(path, 'global', 'pg_control'), 'damaged'),
-    'Cannot open the database',
+    ': could not read file "global/pg_control": read 7 of 296. Keep a copy of that folder as it is. If the file that is named cannot be brought back, put the folder of your last backup in its place.',
   ],
-])('does not touch a folder that %s', async (_, damage, reason) => {
+  [
+    'has settings that PostgreSQL does not know',
+    (path: string) => writeFileSync(join(path, 'postgresql.conf'), 'nonsense'),
+    ': configuration file "/pglite/data/postgresql.conf" contains errors. Nothing is known to be lost. Keep a copy of that folder before anything is tried with it.',
+  ],
+])('removes nothing from a folder that %s, and says why it does not open', async (_, damage, reason) => {
   const dataDir = copy()
   const path = join(dataDir, 'database')
   damage(path)
   const tables = contentOf(join(path, 'base'))
   const error = await open(dataDir).catch((fault: unknown) => fault)
   expect(error).toMatchObject({ name: 'DatabaseStartError', exitCode: 78 })
-  expect(String(error)).toContain(reason)
-  expect(String(error)).toMatch(/Nothing in it was changed or removed\. To restore: [^\n]+$/)
+  expect(String(error)).toContain(`${path}${reason.startsWith(':') ? '' : ' '}${reason}`)
   expect(contentOf(join(path, 'base'))).toEqual(tables)
 })
 
