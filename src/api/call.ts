@@ -1,7 +1,7 @@
 import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky'
 import * as z from 'zod/mini'
 import type { Endpoint, InputOf, Method, OutputOf } from '#contracts/endpoint.ts'
-import { code, type Envelope, envelope } from '#contracts/envelope.ts'
+import { type Code, code, type Envelope, envelope } from '#contracts/envelope.ts'
 import { limits } from '#contracts/limits.ts'
 import { ApiError } from './errors.ts'
 import { requestKey } from './request-key.ts'
@@ -12,6 +12,8 @@ z.config({ jitless: true })
 export interface CallOptions {
   signal?: AbortSignal | undefined
   headers?: Record<string, string> | undefined
+  /** Names one change, so that it happens once however often it is sent; heeded by calls with `once`. */
+  idempotencyKey?: string | undefined
 }
 
 export interface Call {
@@ -37,7 +39,7 @@ export function createCall({ baseUrl = '', fetch }: { baseUrl?: string; fetch?: 
     input: InputOf<E>,
     options: CallOptions = {},
   ): Promise<Envelope> => {
-    options.signal?.throwIfAborted()
+    if (options.signal?.aborted) throw options.signal.reason
     if (endpoint.method !== 'GET') return send(client, endpoint, input, options)
     const key = requestKey(endpoint.method, endpoint.path, input)
     const running = inFlight.get(key)
@@ -72,14 +74,19 @@ async function send(client: KyInstance, endpoint: Endpoint, input: unknown, opti
   const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>)
   const reads = endpoint.method === 'GET'
   const timeout = reads ? limits.readTimeout : limits.sendTimeout
+  const key = endpoint.once ? options.idempotencyKey : undefined
   const request: Options = {
     method: endpoint.method,
     credentials: credentials[endpoint.method],
     timeout,
     totalTimeout: timeout,
-    retry: reads ? 1 : 0,
+    retry: reads
+      ? { limit: 1, shouldRetry }
+      : key
+        ? { limit: 1, methods: ['post'], statusCodes: [503], shouldRetry }
+        : 0,
+    headers: { ...options.headers, ...(key && { 'Idempotency-Key': key }) },
     ...(reads || endpoint.method === 'DELETE' ? { searchParams: rest as Record<string, string> } : { json: rest }),
-    ...(options.headers && { headers: options.headers }),
     ...(options.signal && { signal: options.signal }),
   }
   let body: unknown
@@ -89,6 +96,20 @@ async function send(client: KyInstance, endpoint: Endpoint, input: unknown, opti
     throw failureOf(cause, endpoint, options.signal)
   }
   return accept(body, endpoint)
+}
+
+/** Seconds that a call waits by itself before it tries again; whoever is told to come later than that tells the person. */
+const patience = 2
+
+const shouldRetry = ({ error }: { error: Error }) =>
+  error instanceof HTTPError && (retryAfterOf(error.response) ?? 0) > patience ? false : undefined
+
+/** Seconds to wait as the answer says it, in seconds or as a date. */
+function retryAfterOf({ headers }: Response): number | undefined {
+  const value = headers.get('Retry-After')
+  if (value === null) return undefined
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
 }
 
 function accept(body: unknown, endpoint: Endpoint, retryAfter?: number): Envelope {
@@ -106,16 +127,23 @@ function failureOf(cause: unknown, endpoint: Endpoint, signal: AbortSignal | und
   if (signal?.aborted) return signal.reason
   if (cause instanceof TimeoutError)
     return new ApiError('timeout', `${endpoint.path} did not answer in time`, { cause })
-  if (cause instanceof HTTPError) {
-    const seconds = Number(cause.response.headers.get('Retry-After') ?? Number.NaN)
-    try {
-      accept(cause.data, endpoint, Number.isFinite(seconds) ? seconds : undefined)
-    } catch (error) {
-      return error
-    }
-  }
+  if (cause instanceof HTTPError) return refusalOf(cause, endpoint)
   if (cause instanceof SyntaxError) return new ApiError('unreadable', `${endpoint.path} did not answer JSON`, { cause })
   return new ApiError('network', `${endpoint.path} cannot be reached`, { cause })
+}
+
+/** What a proxy answers in the service's place, with a page for a body. */
+const codeOfProxy: Record<number, Code> = { 413: code.tooLarge, 429: code.tooMany, 503: code.unavailable }
+
+function refusalOf({ response, data }: HTTPError, endpoint: Endpoint): unknown {
+  const known = codeOfProxy[response.status]
+  const body = known && !z.safeParse(envelope, data).success ? { Code: known, Data: null } : data
+  try {
+    accept(body, endpoint, retryAfterOf(response))
+  } catch (error) {
+    return error
+  }
+  return new ApiError('unreadable', `${endpoint.path} answered ${response.status} and called it good`, { data })
 }
 
 /** Fills `{name}` in the path; what is left of the input is `rest`, without what is undefined. */

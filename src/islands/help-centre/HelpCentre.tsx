@@ -3,7 +3,7 @@ import type { FaqCard, FaqTopic } from '#contracts/faqs.ts'
 import { getFaqIndex, getFaqModels } from '#contracts/help-centre.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { translator } from '#i18n/translator.ts'
-import { createCall } from '#src/api/call.ts'
+import { call } from '#src/stores/api.ts'
 import { Chosen } from './Chosen.tsx'
 import { type Device, Devices, type Models, Selects, Topics } from './Filters.tsx'
 import { createFind } from './find.ts'
@@ -21,7 +21,6 @@ import type { Words } from './words.ts'
  */
 export function HelpCentre({
   lang,
-  apiUrl,
   words,
   english,
   links,
@@ -32,7 +31,6 @@ export function HelpCentre({
   models: builtModels,
 }: {
   lang: Lang
-  apiUrl: string
   words: Words
   /** What English is called in the page's language. */
   english: string
@@ -45,7 +43,6 @@ export function HelpCentre({
   devices: Device[]
   models: Models
 }) {
-  const [call] = useState(() => createCall({ baseUrl: apiUrl }))
   const [find] = useState(() => createFind(call, lang))
   const [fresh, setFresh] = useState({ topics: builtTopics, devices: builtDevices, models: builtModels, popular })
   const [asked, ask] = useAddress()
@@ -89,7 +86,7 @@ export function HelpCentre({
       (models) => setFresh((before) => ({ ...before, models })),
       () => {},
     )
-  }, [call, lang])
+  }, [lang])
 
   const t = translator(lang, words)
   const filters = { lang, words, question, ask }

@@ -16,6 +16,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly output: Output
   /** Seconds that a shared cache may keep a good answer; 0 means never stored. */
   readonly maxAge: number
+  /** Takes an `Idempotency-Key`: sent again with it, a change happens once and gets the first answer. */
+  readonly once?: boolean
 }
 
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(

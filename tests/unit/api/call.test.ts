@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { createCall } from '#src/api/call.ts'
@@ -127,6 +127,69 @@ test('a refusal without data fails with the body, and says how long to wait', as
     retryAfter: 30,
     fields: {},
   })
+})
+
+test.each([
+  ['429', -400429, '120', 120],
+  ['503', -500503, '7', 7],
+  ['503', -500503, 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
+  ['503', -500503, 'soon', undefined],
+] as const)('the %s of a proxy, which is a page, is the refusal %i', async (status, code, header, retryAfter) => {
+  const answer = () => new Response('<html>', { status: Number(status), headers: { 'Retry-After': header } })
+  const error = await failure(client(answer).call(postThing, { name: 'a' }))
+  expect(error).toMatchObject({ failure: 'refused', code, retryAfter })
+})
+
+test('a date says how many seconds to wait', async () => {
+  const headers = { 'Retry-After': new Date(Date.now() + 90_500).toUTCString() }
+  const error = await failure(client(() => new Response('', { status: 503, headers })).call(postThing, { name: 'a' }))
+  expect(Math.abs((error?.retryAfter ?? 0) - 90)).toBeLessThanOrEqual(1)
+})
+
+describe('a change that names itself', () => {
+  const onceThing = endpoint({ ...postThing, once: true })
+  const lost = () => {
+    throw new TypeError('fetch failed')
+  }
+  const busy = (after: string) => () =>
+    Response.json({ Code: -500503, Data: null }, { status: 503, headers: { 'Retry-After': after } })
+
+  test('is sent once more with the same key when the network fails or the service is busy for a moment', async () => {
+    for (const fault of [lost, busy('1')]) {
+      let first = true
+      const { call, requests } = client(() => {
+        if (!first) return good({ name: 'a' })
+        first = false
+        return fault()
+      })
+      expect(await call(onceThing, { name: 'a' }, { idempotencyKey: 'key-1' })).toEqual({ name: 'a' })
+      expect(requests.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['key-1', 'key-1'])
+      expect(await requests[1]?.json()).toEqual({ name: 'a' })
+    }
+  })
+
+  test.each([
+    ['the service asks for more than a moment', onceThing, busy('30'), 'key-1'],
+    ['the call has no key', onceThing, lost, undefined],
+    ['the contract knows no key', postThing, lost, 'key-1'],
+    [
+      'it is refused',
+      onceThing,
+      () => Response.json({ Code: -400429, Data: null }, { status: 429, headers: { 'Retry-After': '1' } }),
+      'key-1',
+    ],
+  ])('is sent one time only when %s', async (_, thing, answer, idempotencyKey) => {
+    const { call, requests } = client(answer)
+    expect(await failure(call(thing, { name: 'a' }, { idempotencyKey }))).toBeInstanceOf(ApiError)
+    expect(requests).toHaveLength(1)
+  })
+})
+
+test('a read that is told to come later says so at once', async () => {
+  const answer = () => Response.json({ Code: -400429, Data: null }, { status: 429, headers: { 'Retry-After': '30' } })
+  const { call, requests } = client(answer)
+  expect(await failure(call(getThing, { id: 1 }))).toMatchObject({ failure: 'refused', retryAfter: 30 })
+  expect(requests).toHaveLength(1)
 })
 
 test.each([
