@@ -1,7 +1,5 @@
 import { defaultLang, matchLang, parseLang } from '#i18n/locales.ts'
-import { safeStorage } from '#src/stores/storage.ts'
-import { localeKey } from './chrome.ts'
+import { locale } from '#src/stores/locale.ts'
 
-const stored = parseLang(safeStorage('localStorage').get(localeKey) ?? '')
-const lang = stored ?? matchLang(navigator.languages) ?? defaultLang
+const lang = parseLang(locale.get()) ?? matchLang(navigator.languages) ?? defaultLang
 location.replace(`/${lang}/${location.search}${location.hash}`)

@@ -1,6 +1,6 @@
 import type { Lang } from '#i18n/locales.ts'
 import { type Message, translator } from '#i18n/translator.ts'
-import { mostCompared, writeChoice } from './comparison.ts'
+import { mostCompared, writeChoice } from './lib/comparison.ts'
 
 /** Collects ticked cards of a list, and leads to their comparison. */
 const bar = document.getElementById('compare-bar')

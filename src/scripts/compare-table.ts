@@ -1,4 +1,4 @@
-import { mostCompared, readChoice, writeChoice } from './comparison.ts'
+import { mostCompared, readChoice, writeChoice } from './lib/comparison.ts'
 
 /** The comparison's choice lives in the address; the table shows the columns that it names. */
 const form = document.getElementById('comparison')

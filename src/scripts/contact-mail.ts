@@ -1,4 +1,4 @@
-import { type MailWords, mailDraft } from './mail-draft.ts'
+import { type MailWords, mailDraft } from './lib/mail-draft.ts'
 
 /** The contact page: device and topic are in its address, and from there in the mail that it opens. */
 const form = document.getElementById('contact-mail')

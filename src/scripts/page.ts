@@ -1,20 +1,26 @@
 import { mobileBreakpoint } from '#shared/routing/mobile-breakpoint.ts'
 import { keepDrafts } from '#src/stores/drafts.ts'
-import { rememberLocale, runDisclosures } from './chrome.ts'
-import { recordClicks } from './clicks.ts'
-import { runConsent } from './consent-banner.ts'
-import { reloadWhenStale } from './stale-page.ts'
-import { switchLayout } from './switch-layout.ts'
-import { throttle } from './throttle.ts'
+import { runConsent } from './lib/consent-banner.ts'
+import { countLinks } from './lib/counted-links.ts'
+import { eachAlone } from './lib/each-alone.ts'
+import { completeLanguageLinks, rememberLocale } from './lib/language-links.ts'
+import { closeMenus } from './lib/menus.ts'
+import { reloadWhenStale } from './lib/stale-page.ts'
+import { switchLayout } from './lib/switch-layout.ts'
+import { throttle } from './lib/throttle.ts'
 
 /** What every page runs, without a framework. */
-reloadWhenStale()
-keepDrafts()
-rememberLocale()
-runDisclosures()
-runConsent()
-recordClicks()
-addEventListener(
-  'resize',
-  throttle(() => switchLayout(mobileBreakpoint), 100),
-)
+eachAlone([
+  reloadWhenStale,
+  keepDrafts,
+  completeLanguageLinks,
+  rememberLocale,
+  closeMenus,
+  runConsent,
+  countLinks,
+  () =>
+    addEventListener(
+      'resize',
+      throttle(() => switchLayout(mobileBreakpoint), 100),
+    ),
+])

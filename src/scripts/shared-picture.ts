@@ -3,14 +3,12 @@
  * product names its picture in CSS, a list names the one of the card that is left or returned to. Browsers without
  * transitions between documents, and readers who want no motion, just change the page.
  */
-export function sharePictures(): void {
-  addEventListener('pageswap', ({ viewTransition, activation }) => {
-    if (viewTransition) share(activation?.entry.url, viewTransition)
-  })
-  addEventListener('pagereveal', ({ viewTransition }) => {
-    if (viewTransition) share(navigation.activation?.from?.url, viewTransition)
-  })
-}
+addEventListener('pageswap', ({ viewTransition, activation }) => {
+  if (viewTransition) share(activation?.entry.url, viewTransition)
+})
+addEventListener('pagereveal', ({ viewTransition }) => {
+  if (viewTransition) share(navigation.activation?.from?.url, viewTransition)
+})
 
 function share(other: string | null | undefined, transition: ViewTransition): void {
   // When the other page takes no part the page just changes, and that is no error.

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from './helpers/test.ts'
 
 test('the language switch keeps page, query and hash, and never piles up languages', async ({ page }) => {
@@ -20,6 +21,56 @@ test('the language switch keeps page, query and hash, and never piles up languag
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
   }
 })
+
+test.describe('a language link leads to the address of the moment', () => {
+  const address = '/support/help-center?keyword=reset#all-answers'
+  const open = async (page: Page) => {
+    await page.goto('/en/support/help-center')
+    await page.evaluate((to) => history.replaceState(null, '', to), `/en${address}`)
+    await page.locator('details.languages summary').click()
+    return page.locator('details.languages').getByRole('link', { name: 'Deutsch' })
+  }
+
+  test('in a new tab', async ({ page, context }) => {
+    const link = await open(page)
+    const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ button: 'middle' })])
+    await expect(tab).toHaveURL(`/de${address}`)
+  })
+
+  test('by keyboard', async ({ page }) => {
+    const link = await open(page)
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/de${address}`)
+  })
+
+  test('in the menu of the right button', async ({ page }) => {
+    const link = await open(page)
+    await link.dispatchEvent('contextmenu')
+    await expect(link).toHaveAttribute('href', new RegExp(`/de${address.replace('?', '\\?')}$`))
+  })
+})
+
+for (const broken of ['astro:hydration-error', 'resize'])
+  test(`a script of the page that breaks at "${broken}" stops no other`, async ({ page, faults }) => {
+    await page.addInitScript((broken) => {
+      const { addEventListener } = EventTarget.prototype
+      EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest: never[]) {
+        if (type === broken) throw new Error(`no ${type}`)
+        addEventListener.call(this ?? window, type, ...(rest as unknown as [() => void]))
+      } as typeof addEventListener
+    }, broken)
+    await page.goto('/en/product?market=EU')
+    await page.locator('details.languages summary').click()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('details.languages')).not.toHaveAttribute('open', '')
+    await page.locator('details.languages summary').click()
+    const link = page.locator('details.languages').getByRole('link', { name: 'Deutsch' })
+    await link.focus()
+    await expect(link).toHaveAttribute('href', /\/de\/product\?market=EU$/)
+    expect(faults).toEqual([`error: no ${broken}`])
+    faults.length = 0
+  })
 
 test('the root page takes the stored language before the browser’s', async ({ page }) => {
   await page.goto('/')

@@ -10,7 +10,7 @@ const counted = '[data-count], a[href^="mailto:"], a[href*="/support/contact/tic
  * the page and carries no cookie; nothing waits for it, and nobody notices when it fails. A browser that
  * asks for privacy (Global Privacy Control) sends none.
  */
-export function recordClicks(): void {
+export function countLinks(): void {
   if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl) return
   document.addEventListener('click', count)
   // The middle button opens a link as well.

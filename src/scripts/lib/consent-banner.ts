@@ -33,7 +33,7 @@ export function runConsent(): void {
 async function runTags(): Promise<void> {
   const tags = document.getElementById('tracking')
   if (!tags) return
-  const { runTracking } = await import('./tracking.ts')
+  const { runTracking } = await import('./third-parties.ts')
   runTracking(JSON.parse(tags.textContent ?? '{}'))
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
-import { mailDraft } from '#src/scripts/mail-draft.ts'
+import { mailDraft } from '#src/scripts/lib/mail-draft.ts'
 
 const read = ({ link }: { link: string }) => {
   const { pathname, searchParams } = new URL(link)

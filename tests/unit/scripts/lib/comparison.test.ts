@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChoice, writeChoice } from '#src/scripts/comparison.ts'
+import { readChoice, writeChoice } from '#src/scripts/lib/comparison.ts'
 
 const known = ['1', '2', '3', '4', '5']
 
