@@ -41,7 +41,9 @@ async function start(settings: Config): Promise<void> {
     const [opening] = await Promise.allSettled([service])
     if (opening.status === 'fulfilled') await opening.value.close()
   })
-  const server = createWebServer(await listenerOf(settings, service), securityHeaders(siteUrl))
+  // All connections of a proxy are the proxy's.
+  const bounds = settings.trustProxy ? { mostOfClient: Number.POSITIVE_INFINITY } : {}
+  const server = createWebServer(await listenerOf(settings, service), securityHeaders(siteUrl), bounds)
   server.listen(port, host)
   await once(server, 'listening')
   opened.defer(() => drain(server))

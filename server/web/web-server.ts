@@ -1,36 +1,49 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { type ConnectionBounds, Connections } from './connections.ts'
+import { refusalOf, refuse, refuseSocket } from './refusals.ts'
+import { Turns } from './turns.ts'
 
-/** What a client is told whose request was no HTTP, too slow, or had too long an address or too many headers. */
-const refusals: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-}
+const defaults: ConnectionBounds = { most: 5000, mostOfClient: 1250, stalledAfter: 90_000 }
 
-/** An HTTP server that slow, greedy and broken clients cannot wear down. Times are milliseconds. */
-export function createWebServer(listener: RequestListener, headers: Record<string, string>): Server {
-  const server = createServer(
-    {
-      headersTimeout: 15_000,
-      // 50 MB take a slow line nearly seven minutes; the routes without files set shorter times themselves.
-      requestTimeout: 900_000,
-      // Longer than the minute for which proxies keep theirs, so that none sends into a closing connection.
-      keepAliveTimeout: 65_000,
-      connectionsCheckingInterval: 5_000,
-    },
-    listener,
-  )
-  server.maxHeadersCount = 100
-  server.maxConnections = 5000
-  server.maxRequestsPerSocket = 1000
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy()
-      return
-    }
-    const status = refusals[error.code ?? ''] ?? '400 Bad Request'
-    socket.end([`HTTP/1.1 ${status}`, ...lines, 'Connection: close', 'Content-Length: 0', '', ''].join('\r\n'))
+/** An HTTP server that slow, greedy and broken clients cannot wear down. Times are milliseconds; `headers` go with its own refusals. */
+export function createWebServer(
+  listener: RequestListener,
+  headers: Record<string, string>,
+  bounds: Partial<ConnectionBounds> = {},
+): Server {
+  const all = { ...defaults, ...bounds }
+  const connections = new Connections(all)
+  const turns = new Turns(connections)
+  const server = createServer({
+    headersTimeout: 15_000,
+    // 50 MB take a slow line nearly seven minutes; the routes without files set shorter times themselves.
+    requestTimeout: 900_000,
+    // Longer than the minute for which proxies keep theirs, so that none sends into a closing connection.
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 5_000,
+    // Node's own refusals carry no headers.
+    requireHostHeader: false,
   })
+  server.maxHeadersCount = 100
+  server.on('connection', (socket) => connections.admit(socket))
+  server.on(
+    'request',
+    turns.inTurn((request, response) => {
+      const status = refusalOf(request)
+      if (status) refuse(request, response, status, headers)
+      else listener(request, response)
+    }),
+  )
+  server.on(
+    'checkExpectation',
+    turns.inTurn((request, response) => refuse(request, response, 417, headers)),
+  )
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable || turns.current(socket)?.headersSent) socket.destroy()
+    else refuseSocket(socket, error.code, headers)
+  })
+  const look = setInterval(() => connections.cutStalled(Date.now()), all.stalledAfter / 4).unref()
+  server.on('close', () => clearInterval(look))
   return server
 }

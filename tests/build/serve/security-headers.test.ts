@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ask } from './ask.ts'
+import { securityHeaders } from '#server/web/security-headers.ts'
+import { ask, askRaw } from './ask.ts'
 import { inlineScript, inlineStyle } from './fixture-site.ts'
 import { sharedRelease, siteUrl } from './serve-fixture.ts'
 
@@ -43,6 +44,30 @@ test('every answer carries the whole set', async () => {
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers.server).toBeUndefined()
   }
+})
+
+test.each([
+  ['no host', 400, 'GET /en/ HTTP/1.1\r\n\r\n'],
+  ['two hosts', 400, 'GET /en/ HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n'],
+  ['no version', 505, 'GET /en/\r\n\r\n'],
+  ['a version to come', 505, 'GET /en/ HTTP/2.0\r\nHost: a\r\n\r\n'],
+  ['an expectation', 417, 'GET /en/ HTTP/1.1\r\nHost: a\r\nExpect: a miracle\r\n\r\n'],
+  ['no sense', 400, 'nonsense\r\n\r\n'],
+  ['a long header', 431, `GET /en/ HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ['two lengths', 400, 'GET /en/ HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx'],
+])('a request with %s is refused with the whole set, and the connection closed', async (_, status, request) => {
+  const { port } = await site()
+  const answer = await askRaw(port, request)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer.match(/^HTTP\//gm)).toHaveLength(1)
+  expect(answer).toMatch(/^connection: close/im)
+  for (const [name, value] of Object.entries(securityHeaders(siteUrl)))
+    expect(answer).toContain(`${name}: ${value}\r\n`)
+})
+
+test('a request of HTTP 1.0 needs no host', async () => {
+  const { port } = await site()
+  expect(await askRaw(port, 'GET /en/ HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
 })
 
 test('the policy of a page allows its own inline script and style, and no other', async () => {
