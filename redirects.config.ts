@@ -9,16 +9,18 @@
  *   `_` for `-`. Any of these alone leads to the page as it is spelled: no entry is needed for them.
  * - A page that exists is never an old address: it comes before everything here. Then come addresses for
  *   certain languages, addresses for all, and patterns in their order.
+ * - Where none of these is found, what follows an address in a text is taken away (`/145.`, `/145)`, `/145%20`),
+ *   and `%23` becomes the `#` of a fragment.
  * - An entry sleeps as long as its target does not exist, and works from the release on that has it.
  * - The query is kept. A parameter that an entry of `queries` matched on is dropped.
  * - What nothing here matches is left alone and gets the page 'not found'.
  *
- * Placeholders stand for one whole segment. `{product}`, `{article}` and `{faq}` match the id of one that
- * exists, `{category}` its slug or an old name of it, `{retired}` the name of a retired category,
- * `{catalogTitle}` anything but a name in `sections`, and any other name matches anything. A target that is
- * just a placeholder means the page of that thing.
+ * A pattern leads to the page of the thing that it names. Placeholders stand for one whole segment.
+ * `{product}`, `{article}` and `{faq}` match the id of one that exists, `{category}` its slug or an old name of
+ * it, `{retired}` the name of a retired category, `{catalogTitle}` anything but a name in `sections`, and any
+ * other name matches anything.
  */
-import type { Address, Pattern, Query, RedirectConfig } from '#shared/routing/redirect-types.ts'
+import type { Address, Query, RedirectConfig } from '#shared/routing/redirect-types.ts'
 
 const aliases: readonly Address[] = [
   { from: '/Homekit', to: '/homekit' },
@@ -30,9 +32,14 @@ const aliases: readonly Address[] = [
   { from: '/all-type', to: '/product' },
   { from: '/all-type/all', to: '/product' },
   { from: '/support', to: '/support/FAQs' },
+  { from: '/support/FAQ', to: '/support/FAQs' },
+  { from: '/FAQs', to: '/support/FAQs' },
+  { from: '/FAQ', to: '/support/FAQs' },
   { from: '/support/warranty', to: '/support/FAQs/107' },
   { from: '/ticket', to: '/support/contact/ticket' },
+  { from: '/support/ticket', to: '/support/contact/ticket' },
   { from: '/support/contact', to: '/support/contact/ticket' },
+  { from: '/support/contact/ticket/email', to: '/support/contact/ticket' },
   { from: '/support/email', to: '/support/contact/ticket' },
   { from: '/login', to: '/support/login' },
   { from: '/support/free/products', to: '/support/M_Programs/Beta_Testing' },
@@ -41,21 +48,21 @@ const aliases: readonly Address[] = [
   { from: '/support/gpl', to: '/support/Regulatory_Compliance?type=gpl' },
 ]
 
-const patterns: readonly Pattern[] = [
-  { from: '/product/{product}/{detail}', to: '/product-detail/{detail}/{product}' },
-  { from: '/detail/{product}/{detail}', to: '/product-detail/{detail}/{product}' },
-  { from: '/product-detail/{detail}/{product}', to: '{product}' },
-  { from: '/{retired}/{detail}', to: '{retired}' },
-  { from: '/{retired}/{detail}/{id}', to: '{retired}' },
-  { from: '/{catalogTitle}/{detail}/{product}', to: '{product}' },
-  { from: '/{category}', to: '{category}' },
-  { from: '/list/{category}', to: '{category}' },
-  { from: '/AllType/{category}', to: '{category}' },
-  { from: '/all-type/{category}', to: '{category}' },
-  { from: '/explore/{title}/{article}', to: '{article}' },
-  { from: '/FAQs/{faq}', to: '{faq}' },
-  { from: '/FAQ/{faq}', to: '{faq}' },
-  { from: '/support/FAQ/{faq}', to: '{faq}' },
+const patterns: readonly string[] = [
+  '/product/{product}/{detail}',
+  '/detail/{product}/{detail}',
+  '/product-detail/{detail}/{product}',
+  '/{retired}/{detail}',
+  '/{retired}/{detail}/{id}',
+  '/{catalogTitle}/{detail}/{product}',
+  '/{category}',
+  '/list/{category}',
+  '/AllType/{category}',
+  '/all-type/{category}',
+  '/explore/{title}/{article}',
+  '/FAQs/{faq}',
+  '/FAQ/{faq}',
+  '/support/FAQ/{faq}',
 ]
 
 const queries: readonly Query[] = [{ page: '/smart-plug', name: 'category_id', value: '2', to: '/product' }]

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { phoneRedirect, phoneVary } from '#shared/routing/phone-redirect.ts'
 import { createRedirects } from '#shared/routing/redirect.ts'
-import type { Known } from '#shared/routing/redirect-types.ts'
+import type { RedirectRules } from '#shared/routing/redirect-rules.ts'
 
 export interface Redirection {
   status: 301 | 302
@@ -13,8 +13,8 @@ export interface Redirection {
  * Where a `GET` or `HEAD` is sent instead of being answered, by status and headers; undefined when it is
  * not. Old and misspelled addresses come first, phones in the default layout second.
  */
-export function createRedirector(known: Known): (request: IncomingMessage) => Redirection | undefined {
-  const redirect = createRedirects(known)
+export function createRedirector(rules: RedirectRules): (request: IncomingMessage) => Redirection | undefined {
+  const redirect = createRedirects(rules)
   return ({ method, url = '/', headers }): Redirection | undefined => {
     if (method !== 'GET' && method !== 'HEAD') return undefined
     const { pathname, search } = splitTarget(url)

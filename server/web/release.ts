@@ -31,7 +31,7 @@ export const releaseFiles = z.record(z.string(), releaseFile)
 export type ReleaseFiles = z.output<typeof releaseFiles>
 
 /** `headers.json`: the content security policy of each page, as an index into the distinct ones. */
-export const releaseHeaders = z.object({ policies: z.array(z.string()), routes: z.record(z.string(), count) })
+const releaseHeaders = z.object({ policies: z.array(z.string()), routes: z.record(z.string(), count) })
 export type ReleaseHeaders = z.output<typeof releaseHeaders>
 
 /** A published site in a folder: `release.json`, `files.json`, `headers.json` and the files in `site/`. */
@@ -53,11 +53,16 @@ export function readReleaseNote(folder: string): Promise<ReleaseNote> {
   return read(releaseNote, join(folder, 'release.json'))
 }
 
+/** Reads `headers.json` alone. Throws when the folder holds no whole release. */
+export function readReleaseHeaders(folder: string): Promise<ReleaseHeaders> {
+  return read(releaseHeaders, join(folder, 'headers.json'))
+}
+
 /** Opens a release. Throws when the folder holds no whole one. */
 export async function openRelease(folder: string): Promise<Release> {
   const note = await readReleaseNote(folder)
   const files = new Map(Object.entries(await read(releaseFiles, join(folder, 'files.json'))))
-  const headers = await read(releaseHeaders, join(folder, 'headers.json'))
+  const headers = await readReleaseHeaders(folder)
   const routes = new Map(Object.entries(headers.routes))
   return { note, site: join(folder, 'site'), files, policy: (pathname) => headers.policies[routes.get(pathname) ?? -1] }
 }

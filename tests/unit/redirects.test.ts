@@ -10,7 +10,7 @@ import { inBothLayouts, oldAddresses, splitAddress } from '#tests/fixtures/old-a
 const layouts = ['default', 'mobile'] as const
 const { aliases, oldProducts, patterns } = redirectConfig
 
-const redirectWholeSite = createRedirects(wholeSite)
+const redirectWholeSite = createRedirects(redirectRules(redirectConfig, wholeSite))
 
 function follow(start: string, redirect = redirectWholeSite): string[] {
   const stops = [start]
@@ -45,7 +45,7 @@ describe('the list of old addresses', () => {
 
   it('names no address twice, and none that a page has in another place', () => {
     const rules = redirectRules(redirectConfig, wholeSite)
-    const pages = new Map(rules.pages.map((page) => [page.toLowerCase(), page]))
+    const pages = new Map(Array.from(rules.pages, (page) => [page.toLowerCase(), page]))
     const seen = new Set<string>()
     for (const { from, langs: only = ['all'] } of [...aliases, ...oldProducts]) {
       for (const lang of only) {
@@ -78,20 +78,17 @@ describe.each([
   ['the whole site', wholeSite],
 ])('with %s', (_, known) => {
   const rules = redirectRules(redirectConfig, known)
-  const redirect = createRedirects(known)
-  const pages = new Set(rules.pages)
-  const specified = /^\/(product|detail)\/\d+\/[^/]+$/
+  const redirect = createRedirects(rules)
 
-  it('every old address leads to a page that exists, in its language and layout', () => {
+  it('every old address leads in one step to a page that exists, in its language and layout', () => {
     const wrong: string[] = []
     for (const { from, langs: only = langs } of oldAddresses(rules)) {
       for (const lang of only) {
         for (const { pathname, search } of inBothLayouts(lang, from)) {
           const stops = follow(pathname + search, redirect)
           const end = parsePath(splitAddress(stops.at(-1) ?? '').pathname)
-          const short = stops.length === (specified.test(from) ? 3 : 2)
           const stays = end?.lang === lang && end.layout === parsePath(pathname)?.layout
-          if (!short || !stays || !pages.has(end.path)) wrong.push(stops.join(' -> '))
+          if (stops.length !== 2 || !stays || !rules.pages.has(end.path)) wrong.push(stops.join(' -> '))
         }
       }
     }
@@ -116,7 +113,10 @@ describe.each([
   })
 
   it('every page and every old address is found in other case, with slashes and .html, in one step', () => {
-    for (const address of [...rules.pages.map((path) => ({ from: path, langs: undefined })), ...oldAddresses(rules)]) {
+    for (const address of [
+      ...Array.from(rules.pages, (path) => ({ from: path, langs: undefined })),
+      ...oldAddresses(rules),
+    ]) {
       const lang = address.langs?.[0] ?? 'zh-Hans'
       for (const { pathname, search } of inBothLayouts(lang, address.from)) {
         const { pathname: right } = splitAddress(redirect(pathname, search)?.location ?? pathname)
@@ -139,8 +139,8 @@ describe('entries whose page does not exist yet', () => {
   it.each(['/ticket', '/support', '/support/warranty', '/support/ukca', '/login', '/faq/107', '/explore/any/3'])(
     '%s sleeps without the support area and wakes with it',
     (path) => {
-      expect(createRedirects(publicPages)(`/en${path}`)).toBeUndefined()
-      expect(createRedirects(wholeSite)(`/en${path}`)).toMatchObject({ status: 301 })
+      expect(createRedirects(redirectRules(redirectConfig, publicPages))(`/en${path}`)).toBeUndefined()
+      expect(redirectWholeSite(`/en${path}`)).toMatchObject({ status: 301 })
     },
   )
 })
@@ -177,23 +177,25 @@ describe('the addresses that the specification names', () => {
     ['/en/FAQ/107', '/en/support/FAQs/107'],
     ['/en/FAQS/107', '/en/support/FAQs/107'],
     ['/en/support/faqs', '/en/support/FAQs'],
+    ['/en/FAQs', '/en/support/FAQs'],
+    ['/ja/mTerminal/faqs?sort=view', '/ja/mTerminal/support/FAQs?sort=view'],
+    ['/en/faq', '/en/support/FAQs'],
+    ['/en/FAQ', '/en/support/FAQs'],
+    ['/en/support/faq', '/en/support/FAQs'],
+    ['/en/support/ticket', '/en/support/contact/ticket'],
+    ['/de/mTerminal/support/contact/ticket/email', '/de/mTerminal/support/contact/ticket'],
     ['/en/explore/a-stale-title/3', '/en/explore/light-for-winter-evenings/3'],
     ['/en/support/free/products', '/en/support/M_Programs/Beta_Testing'],
   ])('%s leads to %s', (from, to) => {
     expect(follow(from)).toEqual([from, to])
   })
 
-  it('goes by way of the specified address from the oldest form of a product', () => {
-    expect(follow('/en/mTerminal/product/2/An-Old_name?x=1')).toEqual([
-      '/en/mTerminal/product/2/An-Old_name?x=1',
-      '/en/mTerminal/product-detail/An-Old_name/2?x=1',
-      '/en/mTerminal/smart-plug/smart-plug-energy/2?x=1',
-    ])
-    expect(follow('/tr-tur/Detail/2/x/')).toEqual([
-      '/tr-tur/Detail/2/x/',
-      '/tr/product-detail/x/2',
-      '/tr/smart-plug/smart-plug-energy/2',
-    ])
+  it.each([
+    ['/en/mTerminal/product/2/An-Old_name?x=1', '/en/mTerminal/smart-plug/smart-plug-energy/2?x=1'],
+    ['/tr-tur/Detail/2/x/', '/tr/smart-plug/smart-plug-energy/2'],
+    ['/en/product-detail/x/2', '/en/smart-plug/smart-plug-energy/2'],
+  ])('leads from the oldest forms of a product, %s, to %s in one step', (from, to) => {
+    expect(follow(from)).toEqual([from, to])
   })
 
   it.each([
@@ -212,5 +214,78 @@ describe('the addresses that the specification names', () => {
     '/en/compatibility-check/old/1',
   ])('%s is left alone', (address) => {
     expect(follow(address)).toEqual([address])
+  })
+})
+
+describe('an address with the end of its sentence', () => {
+  const ends = [
+    ...[
+      '.',
+      ',',
+      ')',
+      ').',
+      ';',
+      ':',
+      '!',
+      '%3F',
+      '%20',
+      '%20.',
+      '%22',
+      '"',
+      '%27',
+      "'",
+      ']',
+      '%5D',
+      '%3E',
+      '>',
+      '*',
+      '%C2%A0',
+    ],
+    ...['。', '、', '）', '，', '」', '！', '？', '»', '”', '’', '…'].map(encodeURIComponent),
+  ]
+
+  it.each(ends)('%s leads to the page without it, in every language and layout', (end) => {
+    for (const lang of langs) {
+      for (const { pathname } of ['/support/FAQs/107', '/smart-plug/smart-plug-mini/1', '/product'].flatMap((path) =>
+        inBothLayouts(lang, path),
+      )) {
+        expect(follow(`${pathname}${end}?from=mail`)).toEqual([`${pathname}${end}?from=mail`, `${pathname}?from=mail`])
+      }
+    }
+  })
+
+  it.each([
+    ['/en/support/FAQs/107%23step', '/en/support/FAQs/107#step'],
+    ['/en/support/FAQs/107%23part-1-step-2.?from=mail', '/en/support/FAQs/107?from=mail#part-1-step-2'],
+    ['/en/support/FAQs/107.%23step', '/en/support/FAQs/107#step'],
+    ['/ja/support/FAQs/107%23%E6%89%8B%E9%A0%86%EF%BC%89', '/ja/support/FAQs/107#%E6%89%8B%E9%A0%86'],
+    ['/en/support/FAQs/107%23', '/en/support/FAQs/107'],
+    ['/EN/faq/107).', '/en/support/FAQs/107'],
+    ['/en/ticket.', '/en/support/contact/ticket'],
+    ['/en/plug/wifi-smart-plug-mini-us,', '/en/smart-plug/smart-plug-mini/1'],
+    ['/en/smart-plug/old-name/1.', '/en/smart-plug/smart-plug-mini/1'],
+    ['/en/product.html.', '/en/product'],
+    ['/de/,', '/de/'],
+    ['/de.', '/de/'],
+    ['/de/mTerminal/)', '/de/mTerminal/'],
+  ])('%s leads to %s', (from, to) => {
+    const { pathname, search } = splitAddress(from)
+    expect(redirectWholeSite(pathname, search)).toEqual({ location: to, status: 301 })
+    expect(redirectWholeSite(to.replace(/[?#].*/, ''))).toBeUndefined()
+  })
+
+  it.each([
+    '/en/support/FAQs/999.',
+    '/en/nothing.',
+    '/xx/product.',
+    '/en/support/FAQs/107%',
+    '/en/support/FAQs/107%252E',
+    '/en/support/FAQs/107.%2e/..',
+    '/en/support/FAQs/107%2F.',
+    '/en/support/FAQs/107%20more',
+    '/,',
+    '/.',
+  ])('%s is left alone', (pathname) => {
+    expect(redirectWholeSite(pathname)).toBeUndefined()
   })
 })

@@ -1,7 +1,10 @@
-import { phoneVary } from '#shared/routing/phone-redirect.ts'
-import type { Table } from '#shared/routing/tables.ts'
+import { langs } from '#i18n/locales.ts'
+import { mobileSegment } from '#shared/routing/paths.ts'
+import { phoneAgent, phoneVary } from '#shared/routing/phone-redirect.ts'
+import type { RedirectRules } from '#shared/routing/redirect-rules.ts'
+import { isMessagePage } from '../message-page.ts'
+import type { ReleaseHeaders } from '../release.ts'
 import { filePolicy, referrerPolicy, securityHeaders } from '../security-headers.ts'
-import { nginxMap } from './nginx-maps.ts'
 
 export interface NginxSite {
   /** The origin that readers see. */
@@ -10,24 +13,35 @@ export interface NginxSite {
   root: string
   /** Where nginx listens: `80`, `127.0.0.1:8080`. */
   listen: string
-  /** Host and port of the API service. */
-  api: string
-  /** The content security policies of the release; without them pages are sent without any. */
-  policies: { policies: readonly string[]; routes: Readonly<Record<string, number>> } | undefined
+  /** Host and port of the service. */
+  service: string
+  /** The policies of the release's pages. */
+  headers: ReleaseHeaders
+  rules: RedirectRules
 }
 
-/** A server block for the release, to be included after the maps of `nginxMaps`. */
-export function nginxSite({ siteUrl, root, listen, api, policies }: NginxSite): string {
-  const headers = Object.entries({
+const anyLang = `(?:${langs.join('|')})`
+
+/**
+ * The release for nginx, to be included in its `http` block. nginx sends the files of the release with their
+ * headers, phones to the mobile layout, and the old addresses that are plain words; the service gets the rest.
+ */
+export function nginxSite({ siteUrl, root, listen, service, headers, rules }: NginxSite): string {
+  const own = {
     ...securityHeaders(siteUrl),
     'Referrer-Policy': '$site_referrer',
     'Content-Security-Policy': '$site_policy',
     'Cache-Control': '$site_cache',
-    Vary: '$site_vary',
     'Content-Disposition': '$site_disposition',
-  })
-  return `# Written for the release: policies are those of its pages. Belongs into the http block, after redirects.map.conf.
-${[...answerTables(siteUrl), ...policyTables(policies)].map((table) => nginxMap(table, { volatile: true })).join('\n')}
+    'Accept-CH': '$site_hints',
+    Vary: '$site_vary',
+  }
+  return `# Written for a release: the pages and policies are its own. Belongs into the http block.
+# The two sizes may be set once; leave them out here when another file has them.
+map_hash_max_size 65536;
+map_hash_bucket_size 256;
+
+${[...fileMaps(headers), ...headerMaps(siteUrl, headers), ...redirectMaps(rules)].join('\n')}
 server {
     listen ${listen};
     server_name ${new URL(siteUrl).hostname};
@@ -38,7 +52,8 @@ server {
     charset utf-8;
     server_tokens off;
     absolute_redirect off;
-    merge_slashes on;
+    merge_slashes off;
+    set $asked $uri;
 
     # The release brings .gz and .br beside each text. For .br, load ngx_http_brotli_static_module.so
     # (Debian: libnginx-mod-http-brotli-static) and switch on the second line.
@@ -46,56 +61,38 @@ server {
     # brotli_static on;
     gzip_vary on;
 
-${headers.map(([name, value]) => `    add_header ${name} "${value}" always;\n`).join('')}
-    if ($redirect_to != $address_path) {
-        return 301 $redirect_to$redirect_query;
-    }
-    if ($phone_to) {
-        return 302 $phone_to$phone_query;
-    }
-
-    error_page 404 $address_missing;
-
+${Object.entries(own)
+  .map(([name, value]) => `    add_header ${name} "${value}" always;\n`)
+  .join('')}
     location / {
-        # Dot segments and the like, which nginx would resolve.
-        if ($address_safe = "") {
-            return 404;
+        error_page 418 = @service;
+        if ($site_moved) {
+            return 301 $site_root$site_moved$is_args$args;
         }
-        try_files $uri $uri.html $uri/index.html =404;
+${rules.queries.map(queryCheck).join('')}        # No file of the release: the service has the older ones, the other redirects, and the page 'not found'.
+        if (!-f $document_root$site_file) {
+            return 418;
+        }
+        if ($site_phone_to) {
+            return 302 $site_phone_to$is_args$args;
+        }
+        try_files $site_file =404;
     }
 
-    # Pages that stand for others are never asked for by their own address, and compressed twins neither.
-    location ~ ^/[^/]+/(?:mTerminal/)?(?:404|error)(?:\\.html)?$ {
-        internal;
-    }
-    location ~ \\.(?:gz|br)$ {
-        internal;
-    }
-
-    # Open tabs ask for pieces of the release before: the service still has them.
-    location ^~ /_astro/ {
-        try_files $uri @service;
-    }
-    location ^~ /downloads/ {
-        try_files $uri @service;
-    }
-
-    location @service {
-${proxy(api)}    }
     location ^~ /api/ {
         client_max_body_size 8m;
         proxy_request_buffering off;
-${proxy(api)}    }
-    location ~ ^/(?:healthz|readyz)$ {
-${proxy(api)}    }
+${proxy(service)}    }
+    location @service {
+${proxy(service)}    }
 }
 `
 }
 
 /** The service sends its own headers: the empty one here keeps those of the site away. */
-function proxy(api: string): string {
+function proxy(service: string): string {
   return `        add_header X-Empty "";
-        proxy_pass http://${api};
+        proxy_pass http://${service};
         proxy_http_version 1.1;
         proxy_set_header Connection "";
         proxy_set_header Host $host;
@@ -105,61 +102,98 @@ function proxy(api: string): string {
 `
 }
 
-function answerTables(siteUrl: string): Table[] {
-  const ticket = '/support/contact/ticket'
+function queryCheck({ name, value }: RedirectRules['queries'][number]): string {
+  return `        if ($args ~ "(?:^|&)${name}=${value}(?:&|$)") {
+            return 418;
+        }
+`
+}
+
+/** `$site_page`, the number of a page's policy, and `$site_file`: pages by their addresses, other files by their names. */
+function fileMaps({ routes }: ReleaseHeaders): string[] {
+  const pages = Object.entries(routes).filter(([route]) => !isMessagePage(route))
   return [
-    {
-      name: 'site_referrer',
-      of: '$uri',
-      rows: [[`~${ticket}`, referrerPolicy(ticket)]],
-      otherwise: securityHeaders(siteUrl)['Referrer-Policy'] ?? '',
-    },
-    {
-      name: 'site_cache',
-      of: '$status$uri',
-      rows: [
-        ['~^301', 'public, max-age=3600'],
-        ['~^(?:302|[45])', 'no-store'],
-        ['~^[0-9]+/_astro/', 'public, max-age=31536000, immutable'],
-        [String.raw`~\.html$`, 'public, max-age=0, must-revalidate'],
-      ],
-      otherwise: 'public, max-age=3600',
-    },
-    {
-      name: 'site_vary',
-      of: '$status$uri',
-      rows: [
-        ['~^302', phoneVary],
-        [String.raw`~\.html$`, phoneVary],
-      ],
-    },
-    { name: 'site_disposition', of: '$uri', rows: [['~^/downloads/', 'attachment']] },
+    map(
+      '$asked',
+      '$site_page',
+      pages.map(([route, policy]) => [route, String(policy)] as const),
+    ),
+    map('$request_method $site_page $asked', '$site_file', [
+      ['~^(?:GET|HEAD) [0-9]+ (.*/)$', '$1index.html'],
+      ['~^(?:GET|HEAD) [0-9]+ (.*)$', '$1.html'],
+      ['~[.](?:html|gz|br)$', ''],
+      ['~^(?:GET|HEAD)  (.*)$', '$1'],
+    ]),
   ]
 }
 
-/** The policy of each page, by the route that its file stands for; files have the one that allows nothing. */
-function policyTables(given: NginxSite['policies']): Table[] {
-  if (!given) return [{ name: 'site_policy', of: '$uri', rows: [[String.raw`~\.html$`, '']], otherwise: filePolicy }]
+function headerMaps(siteUrl: string, { policies }: ReleaseHeaders): string[] {
+  const ticket = '/support/contact/ticket'
+  const usual = securityHeaders(siteUrl)['Referrer-Policy'] ?? ''
   return [
-    {
-      name: 'site_route',
-      of: '$uri',
-      rows: [
-        [String.raw`~^(.*?)/+index\.html$`, '$1/'],
-        [String.raw`~^(.*)\.html$`, '$1'],
+    map(
+      '$site_page',
+      '$site_policy',
+      policies.map((policy, number) => [String(number), policy] as const),
+      filePolicy,
+    ),
+    map('$asked', '$site_referrer', [[`~${ticket}`, referrerPolicy(ticket)]], usual),
+    map('$asked', '$site_disposition', [['~^/downloads/', 'attachment']]),
+    map('$status $site_page', '$site_hints', [['~^30[12]|[0-9] [0-9]', 'Sec-CH-UA-Mobile']]),
+    map('$status $site_page', '$site_vary', [['~^302|[0-9] [0-9]', phoneVary]]),
+    map(
+      '$status $site_page $asked',
+      '$site_cache',
+      [
+        ['~^(?:302|[45])', 'no-store'],
+        ['~^[0-9]+ [0-9]', 'public, max-age=0, must-revalidate'],
+        ['~ /_astro/', 'public, max-age=31536000, immutable'],
       ],
-      otherwise: '$uri',
-    },
-    {
-      name: 'site_policy_number',
-      of: '$site_route',
-      rows: Object.entries(given.routes).map(([route, number]) => [route, String(number)] as const),
-    },
-    {
-      name: 'site_policy',
-      of: '$site_policy_number',
-      rows: given.policies.map((policy, number) => [String(number), policy] as const),
-      otherwise: filePolicy,
-    },
+      'public, max-age=3600',
+    ),
   ]
+}
+
+/** Phones, and the old addresses that are the same in all languages and lead to nothing but a path. */
+function redirectMaps({ pages, paths, queries }: RedirectRules): string[] {
+  const taken = new Set([...pages].map((page) => page.toLowerCase()))
+  const asking = new Set(queries.map(({ page }) => page))
+  const plain = paths.filter(
+    ({ from, to, langs: only }) => !only && !to.includes('?') && !asking.has(to) && !taken.has(from.toLowerCase()),
+  )
+  return [
+    map('$http_user_agent', '$site_phone_agent', [[`~*${phoneAgent.source}`, '1']]),
+    map(
+      '$http_sec_ch_ua_mobile',
+      '$site_phone',
+      [
+        ['?1', '1'],
+        ['?0', ''],
+      ],
+      '$site_phone_agent',
+    ),
+    map('$site_phone $asked', '$site_phone_to', [
+      [`~^1 /(${anyLang})(/(?!${mobileSegment}(?:/|$))[^.]*)$`, `/$1/${mobileSegment}$2`],
+    ]),
+    map('$asked', '$site_root', [[`~^(/${anyLang}(?:/${mobileSegment})?)/`, '$1']]),
+    map('$asked', '$site_old', [[`~^/${anyLang}(?:/${mobileSegment})?(/.*)$`, '$1']]),
+    map(
+      '$site_old',
+      '$site_moved',
+      plain.map(({ from, to }) => [from, to] as const),
+    ),
+  ]
+}
+
+function map(of: string, name: string, rows: readonly (readonly [string, string])[], otherwise?: string): string {
+  const lines = rows.map(([key, value]) => `    ${quote(key)} ${quote(value)};\n`)
+  if (otherwise !== undefined) lines.push(`    default ${quote(otherwise)};\n`)
+  return `map ${quote(of)} ${name} {\n${lines.join('')}}\n`
+}
+
+/** A quoted word. Throws when it is longer than nginx reads. */
+function quote(text: string): string {
+  const word = `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
+  if (word.length > 4000) throw new Error(`nginx reads no word as long as this one: ${word.slice(0, 60)}…`)
+  return word
 }

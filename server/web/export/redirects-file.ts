@@ -3,9 +3,9 @@ import { mobileSegment } from '#shared/routing/paths.ts'
 import type { PatternRule, RedirectRules } from '#shared/routing/redirect-rules.ts'
 
 const head = `# Written from redirects.config.ts and the pages of the release.
-# This form compares letters exactly and has no regular expressions. What our server and nginx do besides is
-# left to the host here: addresses in any other case, doubled slashes, .html, products by id below any
-# category, phones. A misspelled language takes a step of its own.
+# This form compares letters exactly and has no regular expressions. What our server does besides is left to the
+# host here: addresses in any other case, doubled slashes, .html, the end of a sentence after an address,
+# products by id below any category, phones. A misspelled language takes a step of its own.
 `
 
 /**
@@ -37,25 +37,20 @@ function queryLines({ queries }: RedirectRules): Line[] {
 
 /** Addresses of all languages as they are spelled and in small letters, and pages in small letters. */
 function pathLines({ pages, paths }: RedirectRules): Line[] {
-  const all = [...pages.map((page) => ({ from: page, to: page })), ...paths.filter(({ langs }) => !langs)]
+  const all = [...Array.from(pages, (page) => ({ from: page, to: page })), ...paths.filter(({ langs }) => !langs)]
   return all.flatMap(({ from, to }) =>
     [from, from.toLowerCase()].flatMap((spelling) => (spelling === to ? [] : bothLayouts('/:lang', spelling, to))),
   )
 }
 
-/** Patterns, with one line for each thing where the target depends on it. */
+/** Patterns, with one line for each thing that they know. */
 function patternLines({ patterns }: RedirectRules): Line[] {
-  return patterns.flatMap((pattern) => {
-    if (pattern.from.startsWith('/{catalogTitle}')) return []
-    if (pattern.to !== `{${pattern.placeholder}}`)
-      return bothLayouts('/:lang', colons(pattern.from), colons(pattern.to))
-    return thingLines(pattern)
-  })
+  return patterns.filter(({ from }) => !from.startsWith('/{catalogTitle}')).flatMap(thingLines)
 }
 
 function thingLines({ from, placeholder, pages }: PatternRule): Line[] {
   return [...pages].flatMap(([key, page]) => {
-    const path = colons(from.replace(`{${placeholder}}`, key))
+    const path = from.replace(`{${placeholder}}`, key).replace(/\{(\w+)\}/g, ':$1')
     return path === page || loops(path, page) ? [] : bothLayouts('/:lang', path, page)
   })
 }
@@ -77,8 +72,4 @@ function bothLayouts(root: string, from: string, to: string, status = 301, force
   return [root, `${root}/${mobileSegment}`].map(
     (start) => [`${start}${from}`, `${start}${to} ${status}${force}`] as const,
   )
-}
-
-function colons(pattern: string): string {
-  return pattern.replace(/\{(\w+)\}/g, ':$1')
 }

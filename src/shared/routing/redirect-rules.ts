@@ -1,6 +1,7 @@
 import type { Lang } from '#i18n/locales.ts'
-import { categoryPath, productPath } from './paths.ts'
-import type { Address, Known, Query, RedirectConfig } from './redirect-types.ts'
+import { redirectConfig } from '#redirects'
+import type { Address, Query, RedirectConfig } from './redirect-types.ts'
+import { sitePaths } from './site-paths.ts'
 
 interface PathRule {
   from: string
@@ -10,68 +11,84 @@ interface PathRule {
 
 export interface PatternRule {
   from: string
-  to: string
-  /** The placeholder that names a thing which must exist, and the page of each such thing. */
+  /** The placeholder that names something which must exist. */
   placeholder: string
+  /** The page of each such thing, by what stands for the placeholder. */
   pages: ReadonlyMap<string, string>
 }
 
-/** The redirects that are awake: every server's rules are written from this list. */
+/** The redirects whose targets exist. The server's rules and those for other servers are made from it. */
 export interface RedirectRules {
   /** The canonical paths of the site. */
-  pages: readonly string[]
+  pages: ReadonlySet<string>
   paths: readonly PathRule[]
   patterns: readonly PatternRule[]
   queries: readonly Query[]
   sections: readonly string[]
 }
 
-/** Ids and slugs of what exists become paths; entries whose target does not exist are left out. */
-export function redirectRules(config: RedirectConfig, known: Known): RedirectRules {
-  const products = new Map(known.products.map((product) => [String(product.id), productPath(product)]))
-  const categories = new Map(known.categories.map((category) => [category.slug, categoryPath(category)]))
-  const pages = new Set(['/', ...known.paths, ...categories.values(), ...products.values()])
+/** The rules of `redirects.config.ts` for a built site; `addresses` are those of its pages, `/de/product`. */
+export function siteRules(addresses: Iterable<string>): RedirectRules {
+  return redirectRules(redirectConfig, sitePaths(addresses))
+}
+
+/** Ids and slugs of what exists become paths; entries whose target does not exist are left out. `pages` are paths. */
+export function redirectRules(config: RedirectConfig, pages: ReadonlySet<string>): RedirectRules {
   const exists = (path: string) => pages.has(path.replace(/\?.*/, ''))
+  const products = new Map([...pages].flatMap((page) => productOf(page, pages)))
+  const categories = new Map(
+    Array.from(products.values(), (page) => page.split('/')[1] ?? '').map((slug) => [slug, `/${slug}`]),
+  )
+  const retired = new Map(exists('/product') ? config.retiredCategories.map((name) => [name, '/product']) : [])
+  const renamed = Object.entries(config.oldCategories).flatMap(([name, slug]) =>
+    categories.has(slug) ? [[name, `/${slug}`] as const] : [],
+  )
+  const things: Record<string, ReadonlyMap<string, string>> = {
+    product: products,
+    category: new Map([...renamed, ...categories, ...retired]),
+    retired,
+    article: idsOf(pages, /^\/explore\/[^/]+\/([^/]+)$/),
+    faq: idsOf(pages, /^\/support\/FAQs\/([^/]+)$/),
+  }
 
   function pathRule(entry: Address): PathRule[] {
     const to = 'to' in entry ? entry.to : products.get(String(entry.product))
     return to !== undefined && exists(to) ? [{ from: entry.from, to, langs: entry.langs }] : []
   }
 
-  const retired = new Map(exists('/product') ? config.retiredCategories.map((name) => [name, '/product']) : [])
-  const renamed = Object.entries(config.oldCategories).map(([name, slug]) => [name, categories.get(slug)] as const)
-  const pagesOf: Record<string, ReadonlyMap<string, string>> = {
-    product: products,
-    category: new Map([...renamed.filter(isWhole), ...categories, ...retired]),
-    retired,
-    article: idsOf(pages, /^\/explore\/[^/]+\/([^/]+)$/),
-    faq: idsOf(pages, /^\/support\/FAQs\/([^/]+)$/),
-  }
-
   return {
-    pages: [...pages],
+    pages,
     paths: [...config.aliases, ...config.oldProducts].flatMap(pathRule),
-    patterns: config.patterns.flatMap(({ from, to }) => {
-      const placeholder = placeholdersOf(from).find((name) => name in pagesOf)
-      const things = placeholder === undefined ? undefined : pagesOf[placeholder]
-      if (placeholder === undefined || !things) throw new Error(`The redirect from ${from} names nothing that exists.`)
-      return things.size > 0 ? [{ from, to, placeholder, pages: things }] : []
+    patterns: config.patterns.flatMap((from) => {
+      const placeholder = placeholdersOf(from).find((name) => name in things) ?? ''
+      const known = things[placeholder]
+      if (!known) throw new Error(`The redirect from ${from} names nothing that exists.`)
+      return known.size > 0 ? [{ from, placeholder, pages: known }] : []
     }),
     queries: config.queries.filter(({ page, to }) => exists(page) && exists(to)),
     sections: config.sections,
   }
 }
 
-/** The names in braces, in order. */
-export function placeholdersOf(pattern: string): string[] {
+/** A product's page is one whose path is a category's, a slug and a number. */
+function productOf(page: string, pages: ReadonlySet<string>): [id: string, page: string][] {
+  const [, category = '', slug, id = '', more] = page.split('/')
+  const product = slug && /^[1-9]\d*$/.test(id) && more === undefined && category !== 'explore'
+  return product && pages.has(`/${category}`) ? [[id, page]] : []
+}
+
+function placeholdersOf(pattern: string): string[] {
   return Array.from(pattern.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
 }
 
 function idsOf(pages: Iterable<string>, shape: RegExp): Map<string, string> {
-  const ids = [...pages].map((page) => [shape.exec(page)?.[1], page] as const)
-  return new Map(ids.flatMap(([id, page]) => (id === undefined ? [] : [[id, page]])))
-}
-
-function isWhole(entry: readonly [string, string | undefined]): entry is [string, string] {
-  return entry[1] !== undefined
+  return new Map(
+    [...pages].flatMap(
+      (page) =>
+        shape
+          .exec(page)
+          ?.slice(1, 2)
+          .map((id) => [id, page] as const) ?? [],
+    ),
+  )
 }

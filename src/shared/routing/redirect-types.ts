@@ -1,21 +1,7 @@
 import type { Lang } from '#i18n/locales.ts'
 
-/** What exists, so that no redirect leads to a page that does not. Paths follow language and layout. */
-export interface Known {
-  products: readonly { id: number; category: string; slug: string }[]
-  categories: readonly { slug: string }[]
-  /** Every canonical path: `/`, `/product`, `/support/FAQs/107`. Those of products and categories may be left out. */
-  paths: readonly string[]
-}
-
 /** One address. In every language unless `langs` names some. */
 export type Address = { from: string; langs?: readonly Lang[] } & ({ to: string } | { product: number })
-
-/** Many addresses of one shape; the placeholders are explained on top of `redirects.config.ts`. */
-export interface Pattern {
-  from: string
-  to: string
-}
 
 /** A page that one value of a parameter leads away from. The parameter is dropped, the others are kept. */
 export interface Query {
@@ -34,6 +20,7 @@ export interface RedirectConfig {
   retiredCategories: readonly string[]
   /** First segments below which nothing is a product. */
   sections: readonly string[]
-  patterns: readonly Pattern[]
+  /** Many addresses of one shape; the placeholders are explained on top of `redirects.config.ts`. */
+  patterns: readonly string[]
   queries: readonly Query[]
 }
