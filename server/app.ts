@@ -1,35 +1,29 @@
 import { Hono } from 'hono'
-import type { ApiApp, ApiContext, ApiEnv } from '#server/api/app-type.ts'
-import { clientAddress } from '#server/api/client-address.ts'
+import { fail } from '#server/api/answers.ts'
+import type { ApiApp, ApiEnv } from '#server/api/app-type.ts'
+import { clientOf } from '#server/api/client.ts'
+import { type ContentService, createContentService } from '#server/api/content-route.ts'
 import { answerErrors } from '#server/api/errors.ts'
+import { Failure } from '#server/api/failure.ts'
 import { setStandardHeaders } from '#server/api/headers.ts'
 import { cors, guard, ignoreCookies } from '#server/api/origins.ts'
 import { shed } from '#server/api/pressure.ts'
-import { rateLimits } from '#server/api/rate-limits.ts'
 import { answerUnknownCalls } from '#server/api/unknown-calls.ts'
-import type { Config } from '#server/config.ts'
 import type { ContentSource } from '#server/content/index.ts'
-import { createContentApp } from '#server/content-app.ts'
-import type { Database } from '#server/db/index.ts'
-import { newsletter } from '#server/domain/newsletter.ts'
-import type { Jobs } from '#server/jobs/index.ts'
-import type { Log } from '#server/log.ts'
 import { blogRoutes } from '#server/routes/blog.ts'
+import { documentRoutes } from '#server/routes/documents.ts'
+import { exploreRoutes } from '#server/routes/explore.ts'
+import { faqRoutes } from '#server/routes/faqs.ts'
 import { healthRoutes } from '#server/routes/health.ts'
-import { helpCentreRoutes } from '#server/routes/help-centre.ts'
+import { helpCentreContentRoutes, helpCentreRoutes } from '#server/routes/help-centre.ts'
+import { layoutRoutes } from '#server/routes/layout.ts'
 import { openApiRoutes } from '#server/routes/openapi.ts'
+import { pageRoutes } from '#server/routes/pages.ts'
+import { productRoutes } from '#server/routes/products.ts'
 import { statisticsRoutes } from '#server/routes/statistics.ts'
-import { createSearch, type Search } from '#server/search/index.ts'
+import type { Service } from '#server/service.ts'
 
-export interface AppParts {
-  config: Config
-  db: Database
-  jobs: Jobs
-  content: ContentSource
-  /** Over the database above, unless another is given. */
-  search?: Search
-  clock: () => Date
-  log: Log
+export interface AppState {
   /** Whether requests should come here: false while starting and while shutting down. */
   ready: () => boolean
   /** Whether changes are turned away because the process is behind with its work. */
@@ -37,32 +31,47 @@ export interface AppParts {
 }
 
 /** The API, `/healthz` and `/readyz`, as one `fetch`. Every answer is an envelope, every header is set here. */
-export function createApp({
-  config,
-  db,
-  jobs,
-  content,
-  search = createSearch(db),
-  clock,
-  log,
-  ready,
-  overloaded = () => false,
-}: AppParts): ApiApp {
+export function createApp(service: Service, { ready, overloaded = () => false }: AppState): ApiApp {
+  const { config, content, db, limits, log } = service
   const origins = new Set([config.siteUrl, ...config.corsOrigins])
-  const client = (c: ApiContext) => clientAddress(c, config.trustProxy)
-  const limits = rateLimits(db, client)
 
   const app = new Hono<ApiEnv>()
   app.onError(answerErrors(log, db))
   app.use(setStandardHeaders, cors(origins), ignoreCookies, guard(origins), shed(overloaded))
 
-  healthRoutes(app, { database: db, content, ready })
+  healthRoutes(app, service, ready)
   openApiRoutes(app)
-  app.route('/', createContentApp(content))
-  blogRoutes(app, newsletter({ database: db, jobs, siteUrl: config.siteUrl, clock }), limits)
-  statisticsRoutes(app, { database: db, clock, limits })
-  helpCentreRoutes(app, { source: content, search, database: db, clock, limits, client })
+  contentRoutes(
+    app,
+    createContentService(content, (c, points) =>
+      limits.count('content', clientOf(c, config.trustProxy).address, points),
+    ),
+  )
+  blogRoutes(app, service)
+  statisticsRoutes(app, service)
+  helpCentreRoutes(app, service)
 
   answerUnknownCalls(app, origins)
   return app
+}
+
+/** The calls that need nothing but content: what a build reads, in process and without a database. */
+export function createContentApp(content: ContentSource): ApiApp {
+  const app = new Hono<ApiEnv>()
+  app.onError((error, c) => {
+    if (error instanceof Failure) return fail(c, error)
+    throw error
+  })
+  contentRoutes(app, createContentService(content))
+  return app
+}
+
+function contentRoutes(app: ApiApp, service: ContentService): void {
+  productRoutes(app, service)
+  layoutRoutes(app, service)
+  pageRoutes(app, service)
+  faqRoutes(app, service)
+  helpCentreContentRoutes(app, service)
+  exploreRoutes(app, service)
+  documentRoutes(app, service)
 }

@@ -1,20 +1,21 @@
 import { resolve, sep } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import { readConfig } from './config.ts'
-import { openService, type Service } from './open-service.ts'
+import { type OpenService, openService } from './service.ts'
 
 const answeredByApi = /^\/(api\/|healthz$|readyz$)/
 
 /** Mounts the API in Astro's dev server, which then reads content from it, and reloads both when a content file changes. */
 export function apiInDev(): AstroIntegration {
-  let service: Service | undefined
+  let open: OpenService | undefined
   return {
     name: 'api-in-dev',
     hooks: {
       'astro:server:setup': async ({ server, logger }) => {
         const config = readConfig(process.env)
-        const { listener, content, close } = await openService({ config, log: () => {}, ready: () => true })
-        service = { listener, content, close }
+        open = await openService({ config, log: () => {}, ready: () => true })
+        const { listener } = open
+        const { content } = open.service
         server.middlewares.use((request, response, next) => {
           if (answeredByApi.test(request.url ?? '')) listener(request, response)
           else next()
@@ -33,7 +34,7 @@ export function apiInDev(): AstroIntegration {
       'astro:server:start': ({ address }) => {
         process.env.API_BASE_URL = `http://localhost:${address.port}`
       },
-      'astro:server:done': () => service?.close(),
+      'astro:server:done': () => open?.close(),
     },
   }
 }

@@ -4,8 +4,8 @@ import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { type Config, readConfig } from './config.ts'
 import { logToStdout as log } from './log.ts'
-import { openService, type Service } from './open-service.ts'
 import { openSite } from './open-site.ts'
+import { type OpenService, openService } from './service.ts'
 import { startFault } from './start-fault.ts'
 import { drain, stopOnSignal } from './stop.ts'
 import { securityHeaders } from './web/security-headers.ts'
@@ -54,7 +54,7 @@ async function start(settings: Config): Promise<void> {
 }
 
 /** With a release at hand the pages are served at once; the API joins them when it is open. */
-async function listenerOf(settings: Config, service: Promise<Service>): Promise<Service['listener']> {
+async function listenerOf(settings: Config, service: Promise<OpenService>): Promise<OpenService['listener']> {
   if (apiOnly) return (await service).listener
   const web = await openSite({ config: settings, service, log, progress: tell, signal: stopping.signal })
   opened.defer(web.close)

@@ -4,10 +4,10 @@ import { code } from '#contracts/envelope.ts'
 import { standardHeaders } from './api/headers.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
-import type { Service } from './open-service.ts'
 import { type PublishOptions, publish } from './publish/publish.ts'
 import { PublishBusy, PublishError } from './publish/publish-error.ts'
 import { schedulePublishing } from './publish/schedule.ts'
+import type { Service } from './service.ts'
 import { releaseFolder } from './web/release-folder.ts'
 import { openReleases } from './web/releases.ts'
 import { createSite } from './web/site.ts'
@@ -15,7 +15,7 @@ import { createSite } from './web/site.ts'
 export interface OpenSiteOptions {
   config: Config
   /** The API, which may open more slowly than the pages. */
-  service: Promise<Pick<Service, 'content' | 'listener'>>
+  service: Promise<{ service: Pick<Service, 'content'>; listener: RequestListener }>
   log: Log
   /** Takes lines for a person. */
   progress: (line: string) => void
@@ -33,7 +33,7 @@ export async function openSite(options: OpenSiteOptions): Promise<{ listener: Re
   const folder = releaseFolder(config.dataDir)
   const releases = await openReleases({ folder, log })
   const publishNow = async (more: Pick<PublishOptions, 'progress'> = {}) => {
-    const { content } = await service
+    const { content } = (await service).service
     await publish({ config, content, log, signal, build, ...more })
     await releases.refresh()
   }
@@ -44,7 +44,7 @@ export async function openSite(options: OpenSiteOptions): Promise<{ listener: Re
     throw new PublishError(`What is published in ${folder} cannot be read. Remove that folder to have it built again.`)
   }
   const run = async () => {
-    if (!config.apiBaseUrl) await (await service).content.reload()
+    if (!config.apiBaseUrl) await (await service).service.content.reload()
     await publishNow()
   }
   schedulePublishing({ run, every: config.publishEvery, now: !first, signal, log })

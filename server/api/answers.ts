@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { code, statusOf } from '#contracts/envelope.ts'
+import { code } from '#contracts/envelope.ts'
 import type { ApiContext } from './app-type.ts'
 import type { Failure } from './failure.ts'
 
@@ -22,7 +22,7 @@ export function fail(c: ApiContext, failure: Failure, data: unknown = null): Res
     Data: failure.fields ? { fields: failure.fields } : data,
     Message: failure.message,
   }
-  return c.body(JSON.stringify(body), statusOf[failure.code] as ContentfulStatusCode, {
+  return c.body(JSON.stringify(body), failure.status as ContentfulStatusCode, {
     ...failure.headers,
     'Content-Type': json,
   })

@@ -1,23 +1,46 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import type { Endpoint, OutputOf } from '#contracts/endpoint.ts'
 import type { Content } from '#server/content/content.ts'
 import type { ContentSource } from '#server/content/index.ts'
 import { envelopeOf, succeed } from './answers.ts'
-import type { ApiApp } from './app-type.ts'
-import { answerOf, honoPath, readInput } from './route.ts'
+import type { ApiApp, ApiContext } from './app-type.ts'
+import { honoPath, readInput } from './read-input.ts'
+import { answerOf, sharedCaching } from './route.ts'
 
 /** Where routes find the content of the moment. */
 export type CurrentContent = Pick<ContentSource, 'current'>
 export type ContentHandler<E extends Endpoint> = (content: Content, input: z.output<E['input']>) => OutputOf<E>
+
+/** What calls about content stand on; `createContentService` makes it. */
+export interface ContentService {
+  content: ContentSource
+  /** Counts the points of one request. Throws −400429. */
+  admit(c: ApiContext, points: number): Promise<void>
+  /** Answers that were made, by call and input. */
+  answers: LRUCache<string, Answer>
+}
 
 interface Answer {
   body: Uint8Array<ArrayBuffer>
   etag: string
 }
 
-/** More answers of one call than our own content has; only made-up parameters get there. */
-const mostAnswers = 1000
+const bytesAPoint = 4096
+/** Bytes of all answers that are kept: several times what our own content needs. */
+const mostBytes = 48 * 1024 * 1024
+
+export function createContentService(
+  content: ContentSource,
+  admit: ContentService['admit'] = async () => {},
+): ContentService {
+  const answers = new LRUCache<string, Answer>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
+  })
+  return { content, admit, answers }
+}
 
 /**
  * Answers a call from the content alone, and so once for each revision and input: later requests get
@@ -25,30 +48,38 @@ const mostAnswers = 1000
  */
 export function contentRoute<E extends Endpoint>(
   app: ApiApp,
+  { content: source, admit, answers }: ContentService,
   endpoint: E,
-  source: CurrentContent,
   handler: ContentHandler<E>,
 ): void {
-  const answers = new Map<string, Answer>()
-  let revision = ''
-
   app.on(endpoint.method, honoPath(endpoint.path), async (c) => {
     const content = source.current()
-    if (content.revision !== revision || answers.size >= mostAnswers) answers.clear()
-    revision = content.revision
-
     const input = await readInput(c, endpoint)
-    const key = JSON.stringify(input)
+    const key = `${content.revision} ${endpoint.path} ${JSON.stringify(input)}`
     let answer = answers.get(key)
+    await admit(c, 1)
     if (!answer) {
       answer = encode(envelopeOf(answerOf(endpoint, handler(content, input))))
       answers.set(key, answer)
+      await admit(c, Math.ceil(answer.body.length / bytesAPoint))
     }
 
-    c.header('Cache-Control', `public, max-age=${endpoint.maxAge}, stale-while-revalidate=600`)
+    if (endpoint.maxAge > 0) c.header('Cache-Control', sharedCaching(endpoint))
     c.header('ETag', answer.etag)
     return hasTag(c.req.header('if-none-match'), answer.etag) ? c.body(null, 304) : succeed(c, answer.body)
   })
+}
+
+/** What is worked out of a content once, by a key: `make` is not called again while that content lives. */
+export function perContent<T>(make: (content: Content, key: string) => T): (content: Content, key: string) => T {
+  const kept = new WeakMap<Content, Map<string, T>>()
+  return (content, key) => {
+    const values = kept.get(content) ?? new Map<string, T>()
+    kept.set(content, values)
+    const value = values.get(key) ?? make(content, key)
+    values.set(key, value)
+    return value
+  }
 }
 
 function encode(text: string): Answer {

@@ -1,4 +1,4 @@
-import { type Code, code, type FieldErrors } from '#contracts/envelope.ts'
+import { type Code, code, type FieldErrors, statusOf } from '#contracts/envelope.ts'
 
 export type FailureCode = Exclude<Code, typeof code.ok>
 
@@ -24,16 +24,18 @@ const sentences: Record<FailureCode, string> = {
 export class Failure extends Error {
   override name = 'Failure'
   readonly code: FailureCode
+  readonly status: number
   /** Field → message key. */
   readonly fields: FieldErrors | undefined
   readonly headers: Record<string, string>
 
   constructor(
     code: FailureCode,
-    options: { fields?: FieldErrors; headers?: Record<string, string>; message?: string } = {},
+    options: { fields?: FieldErrors; headers?: Record<string, string>; message?: string; status?: number } = {},
   ) {
     super(options.message ?? sentences[code])
     this.code = code
+    this.status = options.status ?? statusOf[code]
     this.fields = options.fields
     this.headers = options.headers ?? {}
   }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contracts/endpoint.ts'
+import type { Access, Endpoint } from '#contracts/endpoint.ts'
 import { code, fieldErrors } from '#contracts/envelope.ts'
+import { type Limit, rates } from '#contracts/rates.ts'
+import { sessionCookie } from '#server/sessions/cookie.ts'
 
 type Json = Record<string, unknown>
 
@@ -30,7 +32,11 @@ export function openApi(title: string, endpoints: Record<string, Endpoint>, file
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint, schemas) }
   }
   for (const file of files) paths[file.path] = { get: download(file) }
-  return { openapi: '3.1.0', info: { title, version: '1' }, paths, components: { schemas } }
+  const securitySchemes = {
+    account: { type: 'apiKey', in: 'cookie', name: sessionCookie.customer },
+    staff: { type: 'apiKey', in: 'cookie', name: sessionCookie.staff },
+  }
+  return { openapi: '3.1.0', info: { title, version: '1' }, paths, components: { schemas, securitySchemes } }
 }
 
 function operation(name: string, endpoint: Endpoint, schemas: Json): Json {
@@ -46,14 +52,50 @@ function operation(name: string, endpoint: Endpoint, schemas: Json): Json {
   return {
     operationId: name,
     summary: endpoint.summary,
-    ...(endpoint.method === 'GET' || endpoint.method === 'DELETE'
-      ? { parameters: parameters(endpoint.path, input) }
-      : { requestBody: { required: true, content: json(input) } }),
+    ...(endpoint.limit.length > 0 && { description: endpoint.limit.map(limitInWords).join(' ') }),
+    security: securityOf[endpoint.access],
+    ...inputOf(endpoint, input),
     responses: {
       200: { description: 'Success', content: json(answer) },
       default: { description: 'Failure', content: json({ $ref: '#/components/schemas/Failure' }) },
     },
   }
+}
+
+const securityOf: Record<Access, Json[]> = {
+  public: [],
+  anyone: [{}, { account: [] }],
+  account: [{ account: [] }],
+  staff: [{ staff: [] }],
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Sent again with the same key, the change happens once and gets the first answer. Kept for 24 hours.',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
+}
+
+function inputOf({ method, path, once, body }: Endpoint, input: Json): Json {
+  const header = once ? [idempotencyKey] : []
+  if (method === 'GET' || method === 'DELETE') return { parameters: [...parameters(path, input), ...header] }
+  if (body === 'bytes')
+    return {
+      parameters: [...parameters(path, input), ...header],
+      requestBody: { required: true, content: { 'application/octet-stream': {} } },
+    }
+  const type = body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  return {
+    ...(header.length > 0 && { parameters: header }),
+    requestBody: { required: true, content: { [type]: { schema: input } } },
+  }
+}
+
+function limitInWords({ rate, by }: Limit): string {
+  const { points, seconds } = rates[rate]
+  const whose = typeof by === 'string' ? by : `value of ${by.field}`
+  return `At most ${points} in ${seconds} seconds for one ${whose}.`
 }
 
 function download({ path, summary, type }: ServedFile): Json {

@@ -13,8 +13,13 @@ export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   const encoding = request.headers.get('content-encoding') ?? 'identity'
   if (!jsonType.test(type) || encoding.toLowerCase() !== 'identity') throw new Failure(code.wrongType)
+  return parseJson(await readText(request))
+}
+
+/** The whole body as text. Throws a `Failure`, likewise. */
+export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length')) > limits.jsonBody) throw tooLarge()
-  return parseJson(decode(await readBytes(request.body)))
+  return decode(await readBytes(request.body))
 }
 
 /** The connection is closed with the answer, since the rest of the body is not read. */

@@ -1,43 +1,101 @@
+import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import type { Endpoint, OutputOf } from '#contracts/endpoint.ts'
+import type { Access, Endpoint, OutputOf } from '#contracts/endpoint.ts'
+import { code } from '#contracts/envelope.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Service } from '#server/service.ts'
+import { sessionToken } from '#server/sessions/cookie.ts'
+import type { Account } from '#server/sessions/index.ts'
 import { envelopeOf, succeed } from './answers.ts'
 import type { ApiApp, ApiContext } from './app-type.ts'
-import { check } from './check.ts'
-import { invalid } from './failure.ts'
-import { isStorable } from './parse-json.ts'
-import { readJson } from './read-json.ts'
-import { readQuery } from './read-query.ts'
+import { type Client, clientOf } from './client.ts'
+import { Failure } from './failure.ts'
+import { once } from './idempotency.ts'
+import { honoPath, readInput } from './read-input.ts'
 
-export type Handler<E extends Endpoint> = (
-  input: z.output<E['input']>,
-  c: ApiContext,
-) => OutputOf<E> | Promise<OutputOf<E>>
+type AccountOf<A extends Access> = A extends 'account' | 'staff'
+  ? Account
+  : A extends 'public'
+    ? undefined
+    : Account | undefined
+
+/** What a handler gets: everything about the request has been decided before. */
+export interface Call<E extends Endpoint> {
+  input: z.output<E['input']>
+  account: AccountOf<E['access']>
+  client: Client
+  now: Date
+  /** For calls with `once`: the transaction in which all their work is done. */
+  trx: E['once'] extends true ? Transaction<Tables> : undefined
+  /** For calls whose `body` is `bytes`. */
+  request: Request
+  /** Adds a field to the head of a good answer: `Set-Cookie`, say. */
+  header(name: string, value: string): void
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => OutputOf<E> | Promise<OutputOf<E>>
 
 /**
- * Answers one call of the contract: `handler` gets input that fits its schema, throws a `Failure` for
- * what cannot be done, and what it returns leaves the service only as the output schema has it.
- * Of two paths that fit, the one registered first answers.
+ * Answers one call of the contract. Before the handler runs, input, session, limits and idempotency are as the
+ * contract says; it throws a `Failure` for what cannot be done, and what it returns leaves the service
+ * only as the output schema has it. Of two paths that fit, the one registered first answers.
  */
-export function route<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Handler<E>): void {
+export function route<E extends Endpoint>(app: ApiApp, service: Service, endpoint: E, handler: Handler<E>): void {
+  const { config, clock, db, limits } = service
+
   app.on(endpoint.method, honoPath(endpoint.path), async (c) => {
+    const now = clock()
+    const client = clientOf(c, config.trustProxy)
+    const account = await accountOf(c, service, endpoint.access, now)
     const input = await readInput(c, endpoint)
-    return succeed(c, envelopeOf(answerOf(endpoint, await handler(input, c))))
+    for (const { rate, by } of endpoint.limit) await limits.count(rate, countedBy(by, { client, account, input }))
+
+    const work = async (trx: Transaction<Tables> | undefined) =>
+      answerOf(
+        endpoint,
+        await handler({
+          input,
+          account,
+          client,
+          now,
+          trx,
+          request: c.req.raw,
+          header: (name, value) => c.header(name, value, { append: true }),
+        } as Call<E>),
+      )
+    const data = endpoint.once
+      ? await once(
+          db,
+          { key: c.req.header('idempotency-key'), call: endpoint.path, input, owner: account?.id },
+          now,
+          work,
+        )
+      : await work(undefined)
+    if (endpoint.maxAge > 0) c.header('Cache-Control', sharedCaching(endpoint))
+    return succeed(c, envelopeOf(data))
   })
 }
 
-/** `api/v1/product/{id}` as the router writes it: `/api/v1/product/:id`. */
-export function honoPath(path: string): string {
-  return `/${path.replace(/\{(\w+)\}/g, ':$1')}`
+/** Whose call it is, as far as the contract wants to know. Throws −400401. */
+async function accountOf(c: ApiContext, service: Service, access: Access, now: Date): Promise<Account | undefined> {
+  if (access === 'public') return undefined
+  const kind = access === 'staff' ? 'staff' : 'customer'
+  const token = sessionToken(c.req.header('cookie'), kind)
+  const account = token === undefined ? undefined : await service.sessions.find(kind, token, now)
+  if (!account && access !== 'anyone') throw new Failure(code.notLoggedIn)
+  return account
 }
 
-/** What came in path, query and body, checked. Throws a `Failure`. */
-export async function readInput<E extends Endpoint>(c: ApiContext, endpoint: E): Promise<z.output<E['input']>> {
-  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const given = inQuery ? readQuery(c.req.url) : await readJson(c.req.raw)
-  const params: Record<string, string> = c.req.param()
-  for (const [name, value] of Object.entries(params)) if (!isStorable(value)) throw invalid({ [name]: 'invalid' })
-  const named = typeof given === 'object' && given !== null && !Array.isArray(given)
-  return check(endpoint.input, named ? { ...given, ...params } : given) as z.output<E['input']>
+type Who = { client: Client; account: Account | undefined; input: unknown }
+
+function countedBy(by: Endpoint['limit'][number]['by'], { client, account, input }: Who): string {
+  if (by === 'client') return client.address
+  if (by === 'account') return account?.id ?? client.address
+  return String((input as Record<string, unknown>)[by.field])
+}
+
+export function sharedCaching({ maxAge }: Endpoint): string {
+  return `public, max-age=${maxAge}, stale-while-revalidate=600`
 }
 
 /** `data` without anything that the contract does not name. Throws when it does not fit: a fault of ours. */

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Generated, Insertable, JSONColumnType, Selectable } from 'kysely'
 import type { Lang } from '#i18n/locales.ts'
 
 /**
@@ -18,6 +18,9 @@ export interface Tables {
   faq_visit: FaqVisitTable
   missed_search: MissedSearchTable
   missed_search_visit: MissedSearchVisitTable
+  session: SessionTable
+  idempotency: IdempotencyTable
+  rate_limit: RateLimitTable
 }
 
 /** One row an address. Unique on `lower(email)`, so an upsert says `on conflict ((lower(email)))`. */
@@ -135,6 +138,36 @@ interface MissedSearchTable {
 interface MissedSearchVisitTable {
   day: string
   visitor: string
+}
+
+/** Somebody who is logged in. `owner` is a row of the accounts or of the staff, as `kind` says. */
+interface SessionTable {
+  id: Generated<string>
+  /** SHA-256 of the token in the cookie, 64 hexadecimal digits. */
+  token_hash: string
+  kind: 'customer' | 'staff'
+  owner: string
+  created_at: Date
+  seen_at: Date
+  expires_at: Date
+}
+
+/** A change that was sent with an `Idempotency-Key`, in the transaction of its work. */
+interface IdempotencyTable {
+  /** SHA-256 of call and key. */
+  key_hash: string
+  /** SHA-256 of who asked for what. */
+  request_hash: string
+  answer: JSONColumnType<object | null> | null
+  created_at: Date
+}
+
+/** Counts of the limits that outlive a restart, as rate-limiter-flexible keeps them. */
+interface RateLimitTable {
+  key: string
+  points: number
+  /** Milliseconds since 1970. */
+  expire: number | null
 }
 
 export type NewsletterSubscriber = Selectable<NewsletterSubscriberTable>

@@ -1,23 +1,23 @@
 import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '#contracts/blog.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
-import type { RateLimits } from '#server/api/rate-limits.ts'
 import { route } from '#server/api/route.ts'
-import type { Newsletter } from '#server/domain/newsletter.ts'
+import { newsletter } from '#server/domain/newsletter.ts'
+import type { Service } from '#server/service.ts'
 
-export function blogRoutes(app: ApiApp, newsletter: Newsletter, limits: RateLimits): void {
-  route(app, subscribeNewsletter, async ({ email, language }, c) => {
-    await limits.newsletter(c)
-    await newsletter.subscribe(email, language)
+export function blogRoutes(app: ApiApp, service: Service): void {
+  const { db, jobs, config, clock } = service
+  const subscriptions = newsletter({ database: db, jobs, siteUrl: config.siteUrl, clock })
+
+  route(app, service, subscribeNewsletter, async ({ input: { email, language } }) => {
+    await subscriptions.subscribe(email, language)
     return { email }
   })
 
-  route(app, confirmNewsletter, async ({ token }, c) => {
-    await limits.newsletterToken(c)
-    return { email: await newsletter.confirm(token) }
-  })
+  route(app, service, confirmNewsletter, async ({ input: { token } }) => ({
+    email: await subscriptions.confirm(token),
+  }))
 
-  route(app, unsubscribeNewsletter, async ({ token }, c) => {
-    await limits.newsletterToken(c)
-    return { email: await newsletter.unsubscribe(token) }
-  })
+  route(app, service, unsubscribeNewsletter, async ({ input: { token } }) => ({
+    email: await subscriptions.unsubscribe(token),
+  }))
 }

@@ -3,18 +3,17 @@ import { code } from '#contracts/envelope.ts'
 import type { Product } from '#contracts/products.ts'
 import type { Lang } from '#i18n/locales.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
-import { contentRoute } from '#server/api/content-route.ts'
+import { type ContentService, contentRoute, perContent } from '#server/api/content-route.ts'
 import { Failure } from '#server/api/failure.ts'
 import type { Content } from '#server/content/content.ts'
-import type { ContentSource } from '#server/content/index.ts'
 import { modelKey } from '#shared/text/model-key.ts'
 
 /** Where the bytes of a document are; `{name}` is the last segment of its `path` on the site. */
 export const documentPath = '/api/v1/document/file'
 
 /** What there is of documents, and the documents themselves, which are no envelope: a build copies them to the site's `/downloads/`. */
-export function documentRoutes(app: ApiApp, source: ContentSource): void {
-  contentRoute(app, getUserManual, source, (content, { model, lang, hardware }) => {
+export function documentRoutes(app: ApiApp, service: ContentService): void {
+  contentRoute(app, service, getUserManual, (content, { model, lang, hardware }) => {
     const product = productNamed(content, lang, model)
     if (hardware !== undefined && !product.hardware.some(({ version }) => version === hardware))
       throw missing(`There is no hardware version ${hardware} of the model ${product.model}.`)
@@ -25,24 +24,28 @@ export function documentRoutes(app: ApiApp, source: ContentSource): void {
     return { manual, others }
   })
 
-  contentRoute(app, getDocuments, source, (content, { type, model, lang, page, size }) => {
-    const products =
-      model === undefined
-        ? content.products(lang).flatMap(({ id }) => content.product(lang, id) ?? [])
-        : [productNamed(content, lang, model)]
-    const all = products
-      .flatMap((product) => documentsOf(product, lang))
-      .filter(({ kind }) => kindsOfType[type].includes(kind))
+  contentRoute(app, service, getDocuments, (content, { type, model, lang, page, size }) => {
+    const documents =
+      model === undefined ? allDocuments(content, lang) : documentsOf(productNamed(content, lang, model), lang)
+    const all = documents.filter(({ kind }) => kindsOfType[type].includes(kind))
     const items = size === undefined ? all : all.slice((page - 1) * size, page * size)
     return { total: all.length, page, size: size ?? all.length, items }
   })
 
   app.get(`${documentPath}/:name`, async (c) => {
-    const bytes = await source.documents.read(c.req.param('name'))
+    const bytes = await service.content.documents.read(c.req.param('name'))
     if (!bytes) throw new Failure(code.notFound)
     return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'application/pdf' })
   })
 }
+
+/** Those of all products in the order of a language. */
+const allDocuments = perContent((content, lang) =>
+  content
+    .products(lang as Lang)
+    .flatMap(({ id }) => content.product(lang as Lang, id) ?? [])
+    .flatMap((product) => documentsOf(product, lang as Lang)),
+)
 
 const missing = (message: string) => new Failure(code.notFound, { message })
 

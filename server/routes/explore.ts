@@ -2,11 +2,11 @@ import { code } from '#contracts/envelope.ts'
 import { getArticle, getArticleCountries, getArticles, getArticleTags } from '#contracts/explore.ts'
 import { defaultLang } from '#i18n/locales.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
-import { type CurrentContent, contentRoute } from '#server/api/content-route.ts'
+import { type ContentService, contentRoute } from '#server/api/content-route.ts'
 import { Failure } from '#server/api/failure.ts'
 
-export function exploreRoutes(app: ApiApp, source: CurrentContent): void {
-  contentRoute(app, getArticles, source, ({ articles }, { lang, tag, countryCode }) => {
+export function exploreRoutes(app: ApiApp, service: ContentService): void {
+  contentRoute(app, service, getArticles, ({ articles }, { lang, tag, countryCode }) => {
     if (tag !== undefined && !articles.tags(lang).some(({ key }) => key === tag)) throw new Failure(code.notFound)
     return articles
       .cards(lang)
@@ -17,9 +17,9 @@ export function exploreRoutes(app: ApiApp, source: CurrentContent): void {
       )
   })
 
-  contentRoute(app, getArticleTags, source, ({ articles }, { lang }) => articles.tags(lang))
+  contentRoute(app, service, getArticleTags, ({ articles }, { lang }) => articles.tags(lang))
 
-  contentRoute(app, getArticleCountries, source, ({ articles }) => {
+  contentRoute(app, service, getArticleCountries, ({ articles }) => {
     const counts = new Map<string, number>()
     for (const { countries } of articles.cards(defaultLang))
       for (const country of countries) counts.set(country, (counts.get(country) ?? 0) + 1)
@@ -28,7 +28,7 @@ export function exploreRoutes(app: ApiApp, source: CurrentContent): void {
       .map(([countryCode, count]) => ({ code: countryCode, count }))
   })
 
-  contentRoute(app, getArticle, source, ({ articles }, { id, lang }) => {
+  contentRoute(app, service, getArticle, ({ articles }, { id, lang }) => {
     const article = articles.article(lang, id)
     if (!article) throw new Failure(code.notFound)
     return article

@@ -2,18 +2,18 @@ import { code } from '#contracts/envelope.ts'
 import { getFaq, getFaqCategories, getFaqLanguages, getFaqs } from '#contracts/faqs.ts'
 import { langs, localeOf } from '#i18n/locales.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
-import { type CurrentContent, contentRoute } from '#server/api/content-route.ts'
+import { type ContentService, contentRoute } from '#server/api/content-route.ts'
 import { Failure } from '#server/api/failure.ts'
 
-export function faqRoutes(app: ApiApp, source: CurrentContent): void {
-  contentRoute(app, getFaqCategories, source, ({ faqs }, { lang }) => ({
+export function faqRoutes(app: ApiApp, service: ContentService): void {
+  contentRoute(app, service, getFaqCategories, ({ faqs }, { lang }) => ({
     topics: faqs.topics(lang),
     categories: faqs.categories(lang),
   }))
 
-  contentRoute(app, getFaqs, source, ({ faqs }, { lang }) => faqs.cards(lang))
+  contentRoute(app, service, getFaqs, ({ faqs }, { lang }) => faqs.cards(lang))
 
-  contentRoute(app, getFaqLanguages, source, ({ faqs }) =>
+  contentRoute(app, service, getFaqLanguages, ({ faqs }) =>
     langs.map((lang) => ({
       lang,
       name: localeOf(lang).name,
@@ -21,7 +21,7 @@ export function faqRoutes(app: ApiApp, source: CurrentContent): void {
     })),
   )
 
-  contentRoute(app, getFaq, source, ({ faqs }, { id, lang }) => {
+  contentRoute(app, service, getFaq, ({ faqs }, { id, lang }) => {
     const faq = faqs.faq(lang, id)
     if (!faq) throw new Failure(code.notFound)
     return faq

@@ -3,17 +3,18 @@ import type { ApiApp } from '#server/api/app-type.ts'
 import type { CurrentContent } from '#server/api/content-route.ts'
 import { databaseAnswers } from '#server/api/database-answers.ts'
 import { unavailable } from '#server/api/failure.ts'
-import type { Database } from '#server/db/index.ts'
+import type { Service } from '#server/service.ts'
 
 /** For whoever watches the process: `/healthz` says that it lives, `/readyz` whether requests should come here. */
 export function healthRoutes(
   app: ApiApp,
-  { database, content, ready }: { database: Database; content: CurrentContent; ready: () => boolean },
+  { db, content }: Pick<Service, 'db' | 'content'>,
+  ready: () => boolean,
 ): void {
   app.get('/healthz', (c) => succeed(c, envelopeOf({ alive: true })))
 
   app.get('/readyz', async (c) => {
-    const state = { database: await databaseAnswers(database), content: isLoaded(content), running: ready() }
+    const state = { database: await databaseAnswers(db), content: isLoaded(content), running: ready() }
     if (state.database && state.content && state.running) return succeed(c, envelopeOf(state))
     return fail(c, unavailable(), state)
   })

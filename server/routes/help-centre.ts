@@ -8,30 +8,28 @@ import {
   searchFaqs,
   updateFaqStatistics,
 } from '#contracts/help-centre.ts'
-import type { ApiApp, ApiContext } from '#server/api/app-type.ts'
-import { type CurrentContent, contentRoute } from '#server/api/content-route.ts'
+import type { ApiApp } from '#server/api/app-type.ts'
+import { type ContentService, contentRoute } from '#server/api/content-route.ts'
 import { Failure, invalid } from '#server/api/failure.ts'
-import type { RateLimits } from '#server/api/rate-limits.ts'
 import { route } from '#server/api/route.ts'
 import type { Content } from '#server/content/content.ts'
-import type { Database } from '#server/db/index.ts'
 import { countVisit } from '#server/domain/faq-visits.ts'
 import { noteMissedSearch } from '#server/domain/missed-searches.ts'
-import type { Search } from '#server/search/index.ts'
+import type { Service } from '#server/service.ts'
 import { compactModel, knownModel, modelsOf } from '#shared/search/models.ts'
 
 /** Articles that the help centre opens with. */
 const recommended = 12
 
 /** The calls of the help centre that need nothing but content. */
-export function helpCentreContentRoutes(app: ApiApp, source: CurrentContent): void {
-  contentRoute(app, getFaqIndex, source, ({ faqs }, { lang }) => ({
+export function helpCentreContentRoutes(app: ApiApp, service: ContentService): void {
+  contentRoute(app, service, getFaqIndex, ({ faqs }, { lang }) => ({
     topics: faqs.topics(lang),
     categories: faqs.categories(lang),
     recommended: faqs.cards(lang).slice(0, recommended),
   }))
 
-  contentRoute(app, getFaqModels, source, (content, { lang }) =>
+  contentRoute(app, service, getFaqModels, (content, { lang }) =>
     content.faqs.categories(lang).map(({ slug, name, contentLang }) => ({
       slug,
       name,
@@ -43,66 +41,37 @@ export function helpCentreContentRoutes(app: ApiApp, source: CurrentContent): vo
     })),
   )
 
-  contentRoute(app, getFaqDetail, source, ({ faqs }, { id, lang }) => {
+  contentRoute(app, service, getFaqDetail, ({ faqs }, { id, lang }) => {
     const faq = faqs.faq(lang, id)
     if (!faq) throw new Failure(code.notFound)
     return faq
   })
 
-  contentRoute(app, getWordConf, source, (content, { lang }) => content.searchWords(lang))
+  contentRoute(app, service, getWordConf, (content, { lang }) => content.searchWords(lang))
 }
 
 /**
  * Search, views and votes. A search is read only, but for a question that found nothing: that is noted, and
- * its words alone when several people have asked it. A browser that asks for privacy by `Sec-GPC: 1` is not
- * noted, nor are its views; a vote is its reader's own wish and counts.
+ * its words alone when several people have asked it. A browser that asks for privacy is not noted, nor are its
+ * views; a vote is its reader's own wish and counts.
  */
-export function helpCentreRoutes(
-  app: ApiApp,
-  {
-    source,
-    search,
-    database,
-    clock,
-    limits,
-    client,
-  }: {
-    source: CurrentContent
-    search: Search
-    database: Database
-    clock: () => Date
-    limits: RateLimits
-    client: (c: ApiContext) => string
-  },
-): void {
-  const visitorOf = (c: ApiContext) => `${client(c)} ${c.req.header('user-agent') ?? ''}`
-  const isPrivate = (c: ApiContext) => c.req.header('sec-gpc') === '1'
+export function helpCentreRoutes(app: ApiApp, service: Service): void {
+  const { content: source, search, db } = service
 
-  route(app, searchFaqs, async (input, c) => {
+  route(app, service, searchFaqs, async ({ input, client, now }) => {
     const content = source.current()
     const wish = wishOf(content, input)
-    await limits.search(c)
     const answer = await search.find(content, wish)
     const missed = answer.total === 0 && input.typing !== '1' && wish.keyword.trim() !== ''
-    if (missed && !isPrivate(c))
-      await noteMissedSearch(
-        database.kysely,
-        { question: wish.keyword, lang: wish.lang, visitor: visitorOf(c) },
-        clock(),
-      )
-    c.header('Cache-Control', `public, max-age=${searchFaqs.maxAge}, stale-while-revalidate=600`)
+    if (missed && !client.wantsPrivacy)
+      await noteMissedSearch(db.kysely, { question: wish.keyword, lang: wish.lang, visitor: client.visitor }, now)
     return answer
   })
 
-  route(app, updateFaqStatistics, async ({ id, lang, kind, reason }, c) => {
-    await limits.faqStatistics(c)
+  route(app, service, updateFaqStatistics, async ({ input: { id, lang, kind, reason }, client, now }) => {
     if (!source.current().faqs.faq(lang, id)) throw new Failure(code.notFound)
-    if (kind !== 'view' || !isPrivate(c))
-      await countVisit(
-        database.kysely,
-        { article: id, lang, kind, reason: reason ?? null, visitor: visitorOf(c) },
-        clock(),
-      )
+    if (kind !== 'view' || !client.wantsPrivacy)
+      await countVisit(db.kysely, { article: id, lang, kind, reason: reason ?? null, visitor: client.visitor }, now)
     return null
   })
 }

@@ -7,15 +7,15 @@ import {
   getWhereToBuy,
 } from '#contracts/layout.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
-import { type CurrentContent, contentRoute } from '#server/api/content-route.ts'
+import { type ContentService, contentRoute } from '#server/api/content-route.ts'
 
-export function layoutRoutes(app: ApiApp, source: CurrentContent): void {
-  contentRoute(app, getMenuNavigation, source, (content, { language, countryCode }) =>
+export function layoutRoutes(app: ApiApp, service: ContentService): void {
+  contentRoute(app, service, getMenuNavigation, (content, { language, countryCode }) =>
     content.menus(language, countryCode),
   )
-  contentRoute(app, getBanners, source, (content, { language }) => content.banners(language))
-  contentRoute(app, getWhereToBuy, source, (content, { language }) => content.whereToBuy(language))
-  contentRoute(app, getLocations, source, (content, { language }) => content.locations(language))
-  contentRoute(app, getCloudServices, source, (content, { language }) => content.cloudServices(language))
-  contentRoute(app, getFeedback, source, (content, { language }) => content.feedback(language))
+  contentRoute(app, service, getBanners, (content, { language }) => content.banners(language))
+  contentRoute(app, service, getWhereToBuy, (content, { language }) => content.whereToBuy(language))
+  contentRoute(app, service, getLocations, (content, { language }) => content.locations(language))
+  contentRoute(app, service, getCloudServices, (content, { language }) => content.cloudServices(language))
+  contentRoute(app, service, getFeedback, (content, { language }) => content.feedback(language))
 }

@@ -1,11 +1,11 @@
 import { code } from '#contracts/envelope.ts'
 import { getProduct, getProducts } from '#contracts/products.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
-import { type CurrentContent, contentRoute } from '#server/api/content-route.ts'
+import { type ContentService, contentRoute } from '#server/api/content-route.ts'
 import { Failure } from '#server/api/failure.ts'
 
-export function productRoutes(app: ApiApp, source: CurrentContent): void {
-  contentRoute(app, getProducts, source, (content, { language, category }) => {
+export function productRoutes(app: ApiApp, service: ContentService): void {
+  contentRoute(app, service, getProducts, (content, { language, category }) => {
     const categories = content.categories(language)
     const products = content.products(language)
     if (category === undefined) return { categories, products }
@@ -13,7 +13,7 @@ export function productRoutes(app: ApiApp, source: CurrentContent): void {
     return { categories, products: products.filter((product) => product.category === category) }
   })
 
-  contentRoute(app, getProduct, source, (content, { id, language }) => {
+  contentRoute(app, service, getProduct, (content, { id, language }) => {
     const product = content.product(language, id)
     if (!product) throw new Failure(code.notFound)
     return product

@@ -1,5 +1,5 @@
+import { createContentApp } from '#server/app.ts'
 import { openContent } from '#server/content/index.ts'
-import { createContentApp } from '#server/content-app.ts'
 
 /** The API's content calls as a `fetch`, answered in this process from `CONTENT_DIR`. Throws a `ContentError`. */
 export async function contentFetch(): Promise<typeof fetch> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { email, language } from './fields.ts'
+import { perClient } from './rates.ts'
 
 const token = z.string('token-format').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'token-format'))
 
@@ -8,6 +9,7 @@ export const subscribeNewsletter = endpoint({
   method: 'POST',
   path: 'api/v1/blog/email/submit',
   summary: 'Ask for the newsletter; a mail asks the owner of the address to confirm',
+  limit: perClient('newsletter'),
   input: z.strictObject({
     email,
     agreed: z.literal(true, 'agreement-required'),
@@ -21,6 +23,7 @@ export const confirmNewsletter = endpoint({
   method: 'POST',
   path: 'api/v1/blog/email/confirm',
   summary: 'Confirm a newsletter subscription with the token of the mail',
+  limit: perClient('newsletterToken'),
   input: z.strictObject({ token }),
   output: z.object({ email: z.string() }),
 })
@@ -29,6 +32,7 @@ export const unsubscribeNewsletter = endpoint({
   method: 'POST',
   path: 'api/v1/blog/email/unsubscribe',
   summary: 'End a newsletter subscription with the token of any newsletter mail',
+  limit: perClient('newsletterToken'),
   input: z.strictObject({ token }),
   output: z.object({ email: z.string() }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { lang, language, slug } from './fields.ts'
+import { count, lang, language, slug } from './fields.ts'
 import { type Download, download } from './products.ts'
 
 /** The parts of the page about regulatory compliance, by the name that its address has. */
@@ -23,12 +23,7 @@ const model = z
     z.maxLength(40, 'too-long'),
     z.regex(/[\p{L}\p{N}]/u, 'model-format'),
   )
-
-const count = (most: number, message: string) =>
-  z.pipe(
-    z.coerce.string().check(z.regex(/^[1-9]\d{0,8}$/, message)),
-    z.pipe(z.transform(Number), z.number().check(z.maximum(most, message))),
-  )
+  .register(z.globalRegistry, { format: 'model' })
 
 const product = z.object({
   id: z.int(),

@@ -1,11 +1,12 @@
-const invisible = /[\s\p{Cf}]/gu
+const invisible = /\p{Cf}/gu
 
 /**
- * The address as it is stored and compared: full-width forms folded, blanks and invisible
- * characters of a paste removed, the domain in lower case, and `…` around it left to the check.
+ * The address as it is stored and compared: full-width forms folded, invisible characters of a paste and
+ * blanks around it taken off, the domain in lower case. A blank inside stays, for the check to refuse: an
+ * address is never changed into another one. Takes time by the square of the length: bound that first.
  */
 export function normalizeEmail(typed: string): string {
-  const address = typed.normalize('NFKC').replace(invisible, '')
+  const address = typed.normalize('NFKC').replace(invisible, '').trim()
   const at = address.lastIndexOf('@')
   return at < 0 ? address : address.slice(0, at) + address.slice(at).toLowerCase()
 }

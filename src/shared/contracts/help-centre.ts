@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { faq, faqCard, faqDeviceCategory, faqTopic } from './faqs.ts'
-import { id, lang, language, slug } from './fields.ts'
+import { count, id, lang, language, slug } from './fields.ts'
 import { limits } from './limits.ts'
+import { perClient } from './rates.ts'
 
 export const faqSorts = ['recommendation', 'view'] as const
 export const notHelpfulReasons = ['not-my-problem', 'unclear', 'did-not-work', 'out-of-date', 'other'] as const
@@ -51,34 +52,25 @@ export const searchFaqs = endpoint({
   method: 'GET',
   path: 'api/v1/faqs/list',
   summary: 'Find FAQs by words, topic, device category and model; those in the asked language first',
+  limit: perClient('search'),
   input: z.object({
     lang: language,
     /** What a person typed; only the beginning is used of what is longer than any question. */
     keyword: z.optional(
       z.pipe(
-        z.string(),
+        z.string().register(z.globalRegistry, { format: 'question' }),
         z.transform((value) => [...value].slice(0, limits.searchKeyword).join('')),
       ),
     ),
     topic: z.optional(slug),
     cate: z.optional(slug),
     /** A model number in any spelling: `mss-310`. */
-    model: z.optional(z.string().check(z.maxLength(40, 'too-long'))),
+    model: z.optional(z.string().check(z.maxLength(40, 'too-long')).register(z.globalRegistry, { format: 'model' })),
     /** `1` while somebody still types: answered alike, and never noted as a question without an answer. */
     typing: z.optional(z.enum(['0', '1'], 'typing-unknown')),
     sort: z._default(z.enum(faqSorts, 'sort-unknown'), 'recommendation'),
-    page: z._default(
-      z.coerce
-        .number('page-format')
-        .check(z.int('page-format'), z.minimum(1, 'page-format'), z.maximum(1000, 'page-format')),
-      1,
-    ),
-    size: z._default(
-      z.coerce
-        .number('size-format')
-        .check(z.int('size-format'), z.minimum(1, 'size-format'), z.maximum(50, 'size-format')),
-      10,
-    ),
+    page: z._default(count(1000, 'page-format'), 1),
+    size: z._default(count(50, 'size-format'), 10),
   }),
   output: z.object({
     total: z.int(),
@@ -104,6 +96,7 @@ export const updateFaqStatistics = endpoint({
   method: 'POST',
   path: 'api/v1/faqs/statUpdate',
   summary: 'Count a view or a vote, once per visitor, article and day; a later vote of the day replaces the earlier',
+  limit: perClient('faqStatistics'),
   input: z
     .strictObject({
       id: z.int('id-format').check(z.minimum(1, 'id-format'), z.maximum(999_999_999, 'id-format')),

@@ -1,5 +1,7 @@
 /** Numbers that people meet. Bytes are bytes, times are milliseconds. */
 export const limits = {
+  /** Letters that are looked at, before blanks and invisible ones are taken off. */
+  typedEmail: 1000,
   emailLength: 254,
   emailLocalLength: 64,
   jsonBody: 256 * 1024,

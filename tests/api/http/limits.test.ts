@@ -83,9 +83,35 @@ it('counts 120 clicks a minute from one client', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('does not limit the reading of content', async () => {
-  const test = await createTestApp({ db })
-  for (let sent = 0; sent < 500; sent++) expect((await test.request('/api/v1/product')).status).toBe(200)
+describe('reading content', () => {
+  it('is free for a reader, and bounded for whoever reads all the time', async () => {
+    const test = await createTestApp({ db })
+    for (let sent = 0; sent < 500; sent++) expect((await test.request('/api/v1/product')).status).toBe(200)
+    await test.service.limits.count('content', '203.0.113.1', 19_000)
+    const { status, headers } = await test.request('/api/v1/product')
+    expect(status).toBe(200)
+    await expect(test.service.limits.count('content', '203.0.113.1', 1_000)).rejects.toThrow()
+    const refused = await test.request('/api/v1/product')
+    expect([refused.status, refused.body.Code]).toEqual([429, code.tooMany])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(headers.get('retry-after')).toBeNull()
+    expect((await test.request('/api/v1/product', {}, '203.0.113.2')).status).toBe(200)
+  })
+
+  it('costs more for answers that nobody has asked for yet', async () => {
+    const test = await createTestApp({ db })
+    const spent: number[] = []
+    const { limits } = test.service
+    const count = limits.count
+    limits.count = (rate, key, points = 1) => {
+      spent.push(points)
+      return count(rate, key, points)
+    }
+    for (let sent = 0; sent < 2; sent++) await test.request('/api/v1/product?language=de')
+    const [first, made, second] = spent
+    expect([first, second, spent.length]).toEqual([1, 1, 3])
+    expect(made).toBeGreaterThan(0)
+  })
 })
 
 it('counts for all processes together on one PostgreSQL', async () => {

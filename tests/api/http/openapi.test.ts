@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type Endpoint, endpoint } from '#contracts/endpoint.ts'
 import { endpoints } from '#contracts/endpoints.ts'
-import { honoPath } from '#server/api/route.ts'
+import { openApi } from '#server/api/openapi.ts'
+import { honoPath } from '#server/api/read-input.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
 import { noDatabase } from '#tests/helpers/no-database.ts'
 
@@ -82,5 +85,41 @@ describe('one call', () => {
       Data: { required: ['categories', 'products'] },
     })
     expect(responses).toHaveProperty('default')
+  })
+})
+
+describe('who may call, how often and whether once', () => {
+  const any = endpoint({
+    method: 'POST',
+    path: 'api/v1/try/{ticket}',
+    summary: 'For tests',
+    input: z.strictObject({ ticket: z.string(), text: z.string() }),
+    output: z.null(),
+    access: 'account',
+    limit: [{ rate: 'newsletter', by: { field: 'ticket' } }],
+    once: true,
+  })
+  const described = (contract: Endpoint) =>
+    (openApi('Test', { any: contract }, []).paths as Record<string, Record<string, Operation>>)['/api/v1/try/{ticket}']
+      ?.post
+
+  it('is told of a call', () => {
+    expect(described(any)).toMatchObject({
+      security: [{ account: [] }],
+      description: 'At most 5 in 3600 seconds for one value of ticket.',
+      parameters: [{ name: 'Idempotency-Key', in: 'header', required: false }],
+    })
+    expect(described({ ...any, access: 'anyone' })).toMatchObject({ security: [{}, { account: [] }] })
+    expect(described({ ...any, access: 'public', once: false, limit: [] })).not.toHaveProperty('parameters')
+  })
+
+  it('tells bytes and forms from JSON', () => {
+    expect(described({ ...any, body: 'bytes' })).toMatchObject({
+      parameters: [{ name: 'ticket', in: 'path' }, { name: 'text', in: 'query' }, { name: 'Idempotency-Key' }],
+      requestBody: { content: { 'application/octet-stream': {} } },
+    })
+    expect(described({ ...any, body: 'form' })).toMatchObject({
+      requestBody: { content: { 'application/x-www-form-urlencoded': {} } },
+    })
   })
 })

@@ -2,19 +2,34 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { site } from '#shared/site.config.ts'
 import { watchEventLoop } from './api/pressure.ts'
+import { type RateLimits, rateLimits } from './api/rate-limits.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type ContentSource, openContent } from './content/index.ts'
-import { openDatabase } from './db/index.ts'
-import { startJobs } from './jobs/index.ts'
+import { type Database, openDatabase } from './db/index.ts'
+import { type Jobs, startJobs } from './jobs/index.ts'
 import type { Log } from './log.ts'
-import { openMail } from './mail/index.ts'
-import { createSearch } from './search/index.ts'
+import { type Mail, openMail } from './mail/index.ts'
+import { createSearch, type Search } from './search/index.ts'
+import { createSessions, type Sessions } from './sessions/index.ts'
 
-/** The API with all that it stands on. */
+/** What every part of the API stands on. */
 export interface Service {
-  listener: RequestListener
+  config: Config
+  db: Database
+  mail: Mail
+  jobs: Jobs
   content: ContentSource
+  search: Search
+  sessions: Sessions
+  limits: RateLimits
+  clock: () => Date
+  log: Log
+}
+
+export interface OpenService {
+  service: Service
+  listener: RequestListener
   close(): Promise<void>
 }
 
@@ -30,7 +45,7 @@ export async function openService({
   config: Config
   log: Log
   ready: () => boolean
-}): Promise<Service> {
+}): Promise<OpenService> {
   const { dataDir, contentDir, databaseUrl, durability, smtpUrl } = config
   await using opened = new AsyncDisposableStack()
   const opening = openDatabase({ dataDir, databaseUrl, durability, log })
@@ -38,11 +53,15 @@ export async function openService({
     const [database] = await Promise.allSettled([opening])
     if (database.status === 'fulfilled') await database.value.close()
   })
-  const [content, database] = await Promise.all([openContent({ dir: contentDir, dataDir }), opening])
+  const [content, db] = await Promise.all([openContent({ dir: contentDir, dataDir }), opening])
   const mail = openMail({ smtpUrl, dataDir, from: site.mail.from, log })
-  const jobs = await startJobs({ database, mail, log })
+  const jobs = await startJobs({ database: db, mail, log })
   opened.defer(() => jobs.stop())
-  const search = createSearch(database)
+  const search = createSearch(db)
+  const sessions = createSessions(db)
+  const limits = rateLimits(db)
+  const service: Service = { config, db, mail, jobs, content, search, sessions, limits, clock: () => new Date(), log }
+
   let overloaded = () => false
   // The first question need not wait for it. What fails is tried again then. Its work is no pressure from outside.
   void search
@@ -51,17 +70,7 @@ export async function openService({
     .finally(() => {
       overloaded = watchEventLoop(config.toleratedDelay)
     })
-  const app = createApp({
-    config,
-    db: database,
-    jobs,
-    content,
-    search,
-    clock: () => new Date(),
-    log,
-    ready,
-    overloaded: () => overloaded(),
-  })
+  const app = createApp(service, { ready, overloaded: () => overloaded() })
   const all = opened.move()
-  return { listener: getRequestListener(app.fetch), content, close: () => all.disposeAsync() }
+  return { service, listener: getRequestListener(app.fetch), close: () => all.disposeAsync() }
 }

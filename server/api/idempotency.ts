@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import { code } from '#contracts/envelope.ts'
+import { faultOf } from '#server/db/errors.ts'
+import type { Database } from '#server/db/index.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { Failure, invalid } from './failure.ts'
+
+/** Seconds that the answer to a key is kept. */
+const idempotencySeconds = 24 * 60 * 60
+const keyShape = /^[A-Za-z0-9_-]{16,64}$/
+const lockNotAvailable = '55P03'
+
+export interface OnceRequest {
+  /** The value of the `Idempotency-Key` header; undefined for a client that sends none. */
+  key: string | undefined
+  /** The call's path. */
+  call: string
+  /** The checked input. */
+  input: unknown
+  /** Who asks: another account gets no stored answer. */
+  owner: string | undefined
+}
+
+/**
+ * Does `work` once for each key: row of the key and work are one transaction, so that a process that dies
+ * between commit and answer has left the answer behind. The same key with another input answers −400400
+ * with status 422; while the first is at work others wait, −400409 after five seconds.
+ */
+export async function once<T>(
+  { kysely }: Database,
+  { key, call, input, owner }: OnceRequest,
+  now: Date,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return kysely.transaction().execute(work)
+  if (!keyShape.test(key)) throw invalid({ 'idempotency-key': 'invalid' })
+  const keyHash = sha256(`${call} ${key}`)
+  const requestHash = sha256(JSON.stringify([owner ?? null, input]))
+
+  return kysely.transaction().execute(async (trx) => {
+    await sql`set local lock_timeout = '5s'`.execute(trx)
+    const claimed = await trx
+      .insertInto('idempotency')
+      .values({ key_hash: keyHash, request_hash: requestHash, created_at: now, answer: null })
+      .onConflict((conflict) =>
+        conflict
+          .column('key_hash')
+          .doUpdateSet({ request_hash: requestHash, created_at: now, answer: null })
+          .where('idempotency.created_at', '<=', new Date(now.getTime() - idempotencySeconds * 1000)),
+      )
+      .executeTakeFirst()
+      .catch((error: unknown) => {
+        throw faultOf(error).code === lockNotAvailable ? new Failure(code.conflict) : error
+      })
+    if (claimed.numInsertedOrUpdatedRows === 0n) return storedAnswer<T>(trx, keyHash, requestHash)
+    const answer = await work(trx)
+    await trx
+      .updateTable('idempotency')
+      .set({ answer: JSON.stringify({ value: answer }) })
+      .where('key_hash', '=', keyHash)
+      .execute()
+    return answer
+  })
+}
+
+async function storedAnswer<T>(trx: Transaction<Tables>, keyHash: string, requestHash: string): Promise<T> {
+  const { request_hash, answer } = await trx
+    .selectFrom('idempotency')
+    .where('key_hash', '=', keyHash)
+    .select(['request_hash', 'answer'])
+    .executeTakeFirstOrThrow()
+  if (request_hash !== requestHash)
+    throw new Failure(code.invalid, { status: 422, fields: { 'idempotency-key': 'key-of-another-request' } })
+  return (answer as { value: T }).value
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

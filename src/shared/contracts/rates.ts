@@ -1,0 +1,25 @@
+/**
+ * How often: `points` in `seconds`. What is `kept` is counted in the database, so that it outlives a restart
+ * and holds for all processes together; the others are counted by each process in memory.
+ */
+export const rates = {
+  newsletter: { points: 5, seconds: 3600, kept: true },
+  newsletterToken: { points: 60, seconds: 3600, kept: false },
+  statistics: { points: 120, seconds: 60, kept: false },
+  search: { points: 300, seconds: 60, kept: false },
+  faqStatistics: { points: 60, seconds: 60, kept: false },
+  /** Reads of content. An answer that has to be made costs one more for every 4 KB of it. A build reads some 10,000. */
+  content: { points: 20_000, seconds: 60, kept: false },
+} as const satisfies Record<string, { points: number; seconds: number; kept: boolean }>
+
+export type RateName = keyof typeof rates
+
+/** Whose calls are added up: those of the client's address, of the account, or of one value of an input field. */
+export interface Limit {
+  readonly rate: RateName
+  readonly by: 'client' | 'account' | { readonly field: string }
+}
+
+export function perClient(rate: RateName): readonly Limit[] {
+  return [{ rate, by: 'client' }]
+}
