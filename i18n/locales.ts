@@ -1,26 +1,29 @@
 /**
  * The list of languages: the only one. A new language is one entry here, one folder under
- * `messages/`, and content as it comes.
+ * `messages/`, and content as it comes. `documents` is the typeface of its PDFs.
  */
 export const locales = [
-  { lang: 'en', locale: 'en-gc', tag: 'en', country: 'gc', name: 'English' },
-  { lang: 'de', locale: 'de', tag: 'de', country: 'de', name: 'Deutsch' },
-  { lang: 'es', locale: 'es', tag: 'es', country: 'es', name: 'Español' },
-  { lang: 'fr', locale: 'fr', tag: 'fr', country: 'fr', name: 'Français' },
-  { lang: 'it', locale: 'it', tag: 'it', country: 'it', name: 'Italiano' },
-  { lang: 'ja', locale: 'ja-jp', tag: 'ja', country: 'jp', name: '日本語' },
-  { lang: 'nl', locale: 'nl', tag: 'nl', country: 'nl', name: 'Nederlands' },
-  { lang: 'pt', locale: 'pt', tag: 'pt', country: 'pt', name: 'Português' },
-  { lang: 'ru', locale: 'ru', tag: 'ru', country: 'ru', name: 'Русский' },
-  { lang: 'tr', locale: 'tr-tur', tag: 'tr', country: 'tr', name: 'Türkçe' },
-  { lang: 'zh-Hans', locale: 'zh-Hans', tag: 'zh-Hans', country: 'cn', name: '简体中文' },
-  { lang: 'zh-Hant', locale: 'zh-Hant', tag: 'zh-Hant', country: 'tw', name: '繁體中文' },
-  { lang: 'uk', locale: 'uk', tag: 'uk', country: 'ua', name: 'Українська' },
+  { lang: 'en', locale: 'en-gc', tag: 'en', country: 'gc', name: 'English', documents: 'latin' },
+  { lang: 'de', locale: 'de', tag: 'de', country: 'de', name: 'Deutsch', documents: 'latin' },
+  { lang: 'es', locale: 'es', tag: 'es', country: 'es', name: 'Español', documents: 'latin' },
+  { lang: 'fr', locale: 'fr', tag: 'fr', country: 'fr', name: 'Français', documents: 'latin' },
+  { lang: 'it', locale: 'it', tag: 'it', country: 'it', name: 'Italiano', documents: 'latin' },
+  { lang: 'ja', locale: 'ja-jp', tag: 'ja', country: 'jp', name: '日本語', documents: 'jp' },
+  { lang: 'nl', locale: 'nl', tag: 'nl', country: 'nl', name: 'Nederlands', documents: 'latin' },
+  { lang: 'pt', locale: 'pt', tag: 'pt', country: 'pt', name: 'Português', documents: 'latin' },
+  { lang: 'ru', locale: 'ru', tag: 'ru', country: 'ru', name: 'Русский', documents: 'latin' },
+  { lang: 'tr', locale: 'tr-tur', tag: 'tr', country: 'tr', name: 'Türkçe', documents: 'latin' },
+  { lang: 'zh-Hans', locale: 'zh-Hans', tag: 'zh-Hans', country: 'cn', name: '简体中文', documents: 'sc' },
+  { lang: 'zh-Hant', locale: 'zh-Hant', tag: 'zh-Hant', country: 'tw', name: '繁體中文', documents: 'tc' },
+  { lang: 'uk', locale: 'uk', tag: 'uk', country: 'ua', name: 'Українська', documents: 'latin' },
 ] as const
 
 export type Locale = (typeof locales)[number]
 /** The path segment `{lang}`: the canonical short code, safe for `Intl` and for the `lang` attribute. */
 export type Lang = Locale['lang']
+
+/** A typeface of `server/documents/typefaces.ts`: Latin, Cyrillic and Greek, or one of Japan and China with those. */
+export type Typeface = Locale['documents']
 
 export const defaultLang: Lang = 'en'
 export const langs: readonly Lang[] = locales.map((entry) => entry.lang)

@@ -17,6 +17,7 @@ export type FirmwareFile = z.output<typeof firmwareFile>
 const sides = z.enum(['eu', 'uk'])
 export const declarationsFile = z.strictObject({
   issued: day,
+  signatory: text,
   laws: z.record(key, z.strictObject({ eu: z.optional(text), uk: z.optional(text) })),
   standards: z.record(key, z.strictObject({ reference: text, for: key, only: z.optional(sides) })),
   all: z.strictObject({ laws: keys, standards: keys }),
@@ -91,6 +92,7 @@ export const documentWords = z.strictObject({
     'construction-note',
     'signed',
     'place',
+    'signatory',
   ),
   laws: z.record(key, text),
   purposes: z.record(key, text),

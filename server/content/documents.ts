@@ -10,6 +10,8 @@ export type Side = 'eu' | 'uk'
 /** What a declaration of one side names, in order. */
 export interface Declared {
   issued: string
+  /** Who signs. */
+  signatory: string
   laws: { key: string; reference: string }[]
   standards: { reference: string; purpose: string }[]
 }
@@ -93,7 +95,7 @@ function declaredBy(data: files.DeclarationsFile, slug: string, side: Side): Dec
     .filter(({ only }) => only === undefined || only === side)
     .map(({ reference, for: purpose }) => ({ reference, purpose }))
     .sort((a, b) => purposes.indexOf(a.purpose) - purposes.indexOf(b.purpose))
-  return { issued: data.issued, laws, standards }
+  return { issued: data.issued, signatory: data.signatory, laws, standards }
 }
 
 function checkManuals(

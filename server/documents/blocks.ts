@@ -1,36 +1,69 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 
-/** A Markdown text taken apart for paper, without inline marks. */
+/** A part of a Markdown text as a document shows it, without inline marks. */
 export type Block =
-  | { kind: 'heading' | 'paragraph' | 'item'; text: string }
-  /** An item of a numbered list. */
-  | { kind: 'step'; number: number; text: string }
-  | { kind: 'row'; head: boolean; cells: string[] }
+  | { kind: 'heading' | 'paragraph'; text: string }
+  /** What stands in an item below its first paragraph is a line of its own in it. */
+  | { kind: 'list'; items: string[] }
+  /** A numbered list; `first` is the number that it begins with. */
+  | { kind: 'steps'; first: number; items: string[] }
+  /** A head without words is left out. */
+  | { kind: 'table'; head: string[] | undefined; rows: string[][] }
 
 const parser = new MarkdownIt({ html: false })
 
 export function blocksOf(markdown: string): Block[] {
+  const tokens = parser.parse(markdown, {})
   const blocks: Block[] = []
-  const open = new Set<string>()
-  let cells: string[] = []
-  let step = 0
-  for (const token of parser.parse(markdown, {})) {
-    const name = token.type.replace(/_(open|close)$/, '')
-    if (token.nesting === 1) open.add(name)
-    if (token.nesting === -1) open.delete(name)
-    if (token.type === 'ordered_list_open') step = Number(token.attrGet('start') ?? 1) - 1
-    if (token.type === 'list_item_open') step++
-    if (token.type === 'tr_close') {
-      blocks.push({ kind: 'row', head: open.has('thead'), cells })
-      cells = []
-    }
-    if (token.type !== 'inline') continue
-    const text = plainText(token)
-    if (open.has('tr')) cells.push(text)
-    else if (open.has('list_item') && open.has('ordered_list')) blocks.push({ kind: 'step', number: step, text })
-    else blocks.push({ kind: open.has('heading') ? 'heading' : open.has('list_item') ? 'item' : 'paragraph', text })
+  for (let index = 0; index < tokens.length; index++) {
+    const start = tokens[index] as Token
+    const end = endOf(tokens, index)
+    const inside = tokens.slice(index + 1, end)
+    if (start.type === 'heading_open' || start.type === 'paragraph_open')
+      blocks.push({ kind: start.type === 'heading_open' ? 'heading' : 'paragraph', text: textsOf(inside).join(' ') })
+    else if (start.type === 'bullet_list_open') blocks.push({ kind: 'list', items: itemsOf(inside) })
+    else if (start.type === 'ordered_list_open')
+      blocks.push({ kind: 'steps', first: Number(start.attrGet('start') ?? 1), items: itemsOf(inside) })
+    else if (start.type === 'table_open') blocks.push(tableOf(inside))
+    else continue
+    index = end
   }
   return blocks
+}
+
+/** The index of the token that closes the one at `index`. */
+function endOf(tokens: readonly Token[], index: number): number {
+  let depth = 0
+  for (let at = index; at < tokens.length; at++) {
+    depth += tokens[at]?.nesting ?? 0
+    if (depth === 0) return at
+  }
+  return tokens.length
+}
+
+/** The tokens in each element of a type that is in no other of its type. */
+function partsOf(tokens: readonly Token[], type: string): Token[][] {
+  const parts: Token[][] = []
+  for (let index = 0; index < tokens.length; index++) {
+    if (tokens[index]?.type !== type) continue
+    const end = endOf(tokens, index)
+    parts.push(tokens.slice(index + 1, end))
+    index = end
+  }
+  return parts
+}
+
+function itemsOf(tokens: readonly Token[]): string[] {
+  return partsOf(tokens, 'list_item_open').map((item) => textsOf(item).join('\n'))
+}
+
+function tableOf(tokens: readonly Token[]): Block {
+  const [head = [], ...rows] = partsOf(tokens, 'tr_open').map(textsOf)
+  return { kind: 'table', head: head.some(Boolean) ? head : undefined, rows }
+}
+
+function textsOf(tokens: readonly Token[]): string[] {
+  return tokens.filter(({ type }) => type === 'inline').map(plainText)
 }
 
 function plainText(token: Token): string {

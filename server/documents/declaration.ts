@@ -5,9 +5,9 @@ import type { Declared } from '#server/content/documents.ts'
 import { formatDay } from '#shared/text/format.ts'
 import { fill } from './fill.ts'
 import type { Maker } from './maker.ts'
-import { Paper } from './paper.ts'
+import { PdfWriter } from './pdf-writer.ts'
 
-export interface DeclarationSheet {
+export interface DeclarationInput {
   maker: Maker
   product: Pick<Product, 'name' | 'model' | 'contentLang'> & { versions: string[]; smokeAlarm: boolean }
   declared: Declared
@@ -25,20 +25,20 @@ interface Phrases {
 }
 
 /** The EU declaration of conformity, with the parts that Annex VI of Directive 2014/53/EU asks for. */
-export function euDeclaration(sheet: DeclarationSheet): Promise<Buffer> {
-  const { declared, words } = sheet
-  return write(sheet, words.declaration, {
+export function euDeclaration(input: DeclarationInput): Promise<Buffer> {
+  const { declared, words } = input
+  return write(input, words.declaration, {
     laws: declared.laws.map(({ key, reference }) => [reference, words.laws[key] ?? '']),
     standards: declared.standards,
-    note: sheet.product.smokeAlarm ? words.declaration['construction-note'] : undefined,
+    note: input.product.smokeAlarm ? words.declaration['construction-note'] : undefined,
   })
 }
 
 /** The UK declaration of conformity, by the same scheme. Designated standards are named as the British Standards Institution does. */
-export function ukDeclaration(sheet: DeclarationSheet & { uk: Statements['uk'] }): Promise<Buffer> {
-  return write(sheet, sheet.uk, {
-    laws: [...new Set(sheet.declared.laws.map(({ reference }) => reference))].map((reference) => [reference]),
-    standards: sheet.declared.standards.map((standard) => ({
+export function ukDeclaration(input: DeclarationInput & { uk: Statements['uk'] }): Promise<Buffer> {
+  return write(input, input.uk, {
+    laws: [...new Set(input.declared.laws.map(({ reference }) => reference))].map((reference) => [reference]),
+    standards: input.declared.standards.map((standard) => ({
       ...standard,
       reference: standard.reference.replace(/^EN /, 'BS EN '),
     })),
@@ -47,7 +47,7 @@ export function ukDeclaration(sheet: DeclarationSheet & { uk: Statements['uk'] }
 }
 
 async function write(
-  { maker, product, declared, words, revision }: DeclarationSheet,
+  { maker, product, declared, words, revision }: DeclarationInput,
   phrases: Phrases,
   content: { laws: string[][]; standards: Declared['standards']; note: string | undefined },
 ): Promise<Buffer> {
@@ -55,40 +55,50 @@ async function write(
   const { tag } = localeOf(product.contentLang)
   const date = formatDay(declared.issued, tag)
   const number = fill(phrases.number, { model: product.model, revision })
-  const paper = new Paper({
+  const pdf = new PdfWriter({
     title: `${phrases.title}: ${product.model}`,
     author: maker.legalName,
-    language: tag,
+    language: product.contentLang,
     date: declared.issued,
     foot: `${maker.name}  ·  ${number}`,
   })
-  paper.open(number, phrases.title, [fill(phrases.object, { name: product.name, model: product.model })])
-  paper.table([
+  pdf.open(number, phrases.title, [fill(phrases.object, { name: product.name, model: product.model })])
+  pdf.table([
     [w.product, product.name],
     [w.model, product.model],
     [w.versions, product.versions.join(', ')],
     [w.manufacturer, [maker.legalName, ...maker.address].join(', ')],
   ])
-  paper.paragraph(phrases.responsibility)
-  paper.paragraph(phrases.conformity)
-  if (content.laws.some((law) => law.length > 1)) paper.table(content.laws)
-  else for (const [law = ''] of content.laws) paper.item(law)
-  paper.chapter(phrases.standards)
-  paper.table(
+  pdf.paragraph(phrases.responsibility)
+  pdf.paragraph(phrases.conformity)
+  if (content.laws.some((law) => law.length > 1)) pdf.table(content.laws)
+  else pdf.list(content.laws.flat())
+  pdf.heading(phrases.standards, 2)
+  pdf.table(
     [...Map.groupBy(content.standards, ({ purpose }) => purpose)].map(([purpose, standards]) => [
       words.purposes[purpose] ?? '',
       standards.map(({ reference }) => reference).join('\n'),
     ]),
     [w.purpose, w.reference],
   )
-  if (content.note) paper.paragraph(content.note)
-  signed(paper, maker, w, date)
-  return paper.close()
+  if (content.note) pdf.paragraph(content.note)
+  signed(pdf, maker, w, { date, signatory: declared.signatory })
+  return pdf.close()
 }
 
-/** Place, day, and for whom it is signed. */
-export function signed(paper: Paper, maker: Maker, words: DocumentWords['declaration'], date: string): void {
-  paper.heading(words.signed)
-  paper.paragraph(`${maker.legalName}, ${maker.address.join(', ')}`)
-  paper.paragraph(fill(words.place, { place: maker.place, date }))
+/** For whom it is signed, where and when, and by whom. */
+export function signed(
+  pdf: PdfWriter,
+  maker: Maker,
+  words: DocumentWords['declaration'],
+  { date, signatory }: { date: string; signatory: string },
+): void {
+  pdf.heading(words.signed, 2)
+  pdf.paragraph(
+    [
+      `${maker.legalName}, ${maker.address.join(', ')}`,
+      fill(words.place, { place: maker.place, date }),
+      fill(words.signatory, { name: signatory }),
+    ].join('\n'),
+  )
 }

@@ -8,7 +8,7 @@ export interface DrawingInWords {
   description: string
   /** A letter or terminal of the drawing, and what belongs there. */
   rows: [mark: string, text: string][]
-  note: string
+  notes: string[]
 }
 
 /** What a drawing of wiring shows, from the words that stand beside it on the site. */
@@ -26,7 +26,7 @@ export function drawingInWords(name: DiagramName, t: Words): DrawingInWords {
           ['D', t['garage-sensor']],
           ['E', t['garage-power']],
         ],
-        note: name === 'garage-wiring-3' ? `${t['garage-each-door']} ${t['garage-note']}` : t['garage-note'],
+        notes: [...(name === 'garage-wiring-3' ? [t['garage-each-door']] : []), t['garage-note']],
       }
     case 'thermostat-terminals':
       return {
@@ -43,7 +43,7 @@ export function drawingInWords(name: DiagramName, t: Words): DrawingInWords {
           ['Y2', t['hvac-y2']],
           ['O/B', t['hvac-ob']],
         ],
-        note: t['hvac-note'],
+        notes: [t['hvac-note']],
       }
     case 'thermostat-terminals-floor':
       return {
@@ -53,10 +53,10 @@ export function drawingInWords(name: DiagramName, t: Words): DrawingInWords {
           ['L', t['supply-live']],
           ['N', t['supply-neutral']],
           ['S, S', t['floor-probe']],
-          ['1, 2', `${t['floor-a']}: ${t['floor-contact']}`],
-          ['L1, N1', `${t['floor-b']}: ${t['floor-mains']}`],
+          ['1, 2', `${t['floor-a']}\n${t['floor-contact']}`],
+          ['L1, N1', `${t['floor-b']}\n${t['floor-mains']}`],
         ],
-        note: t['floor-note'],
+        notes: [t['floor-note']],
       }
     case 'thermostat-terminals-boiler':
       return {
@@ -70,7 +70,7 @@ export function drawingInWords(name: DiagramName, t: Words): DrawingInWords {
           ['C', t['boiler-terminals']],
           ['D', t['boiler-bridge']],
         ],
-        note: t['mains-note'],
+        notes: [t['mains-note']],
       }
     case 'shutter-wiring':
       return {
@@ -83,7 +83,7 @@ export function drawingInWords(name: DiagramName, t: Words): DrawingInWords {
           ['↓', t['shutter-down']],
           ['PE', t['shutter-earth']],
         ],
-        note: t['mains-note'],
+        notes: [t['mains-note']],
       }
     default:
       throw new Error(`The drawing ${name} shows no wiring`)

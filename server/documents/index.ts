@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Download } from '#contracts/products.ts'
 import type { DocumentContent } from '../content/documents.ts'
+import { ContentError } from '../content/fault.ts'
 import type { ProductContent } from '../content/products.ts'
 import { type Plan, plansFor } from './plans.ts'
+import { closeFonts, UnknownCharacter } from './typefaces.ts'
 
 /** Raised when the look of the documents changes, so that files made before are not used again. */
-const look = 2
+const look = 3
 
 /** Makes and keeps the PDFs of the products under `folder`; a document of which nothing changed is not made again. */
 export class Documents {
@@ -31,6 +33,7 @@ export class Documents {
         made.set(id, downloads)
       }
     }
+    closeFonts()
     return made
   }
 
@@ -39,16 +42,16 @@ export class Documents {
     return /^[a-z0-9.-]+\.pdf$/.test(name) ? readFile(join(this.#folder, name)).catch(() => undefined) : undefined
   }
 
-  async #keep({ kind, language, date, subject, sheet, write }: Plan): Promise<Omit<Download, 'hardware'>> {
+  async #keep({ kind, language, date, subject, input, write }: Plan): Promise<Omit<Download, 'hardware'>> {
     const revision = createHash('sha256')
-      .update(JSON.stringify([look, kind, date, sheet]))
+      .update(JSON.stringify([look, kind, date, input]))
       .digest('hex')
       .slice(0, 8)
     const name = `${subject}-${kind}-${language.toLowerCase()}-${revision}.pdf`
     const file = join(this.#folder, name)
     if (!existsSync(file)) {
       const partial = `${file}.${process.pid}`
-      await writeFile(partial, await write(revision))
+      await writeFile(partial, await write(revision).catch(asFault(name)))
       await rename(partial, file)
       await othersTurn()
     }
@@ -62,5 +65,13 @@ export class Documents {
       bytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
     }
+  }
+}
+
+/** A character that cannot be shown is for an editor to mend. */
+function asFault(file: string) {
+  return (error: unknown): never => {
+    if (error instanceof UnknownCharacter) throw new ContentError([{ file, line: 1, reason: error.message }])
+    throw error
   }
 }

@@ -1,11 +1,11 @@
-import { localeOf } from '#i18n/locales.ts'
+import { defaultLang } from '#i18n/locales.ts'
 import type { Statements } from '#server/content/document-files.ts'
 import type { Firmware } from '#server/content/documents.ts'
 import { fill } from './fill.ts'
 import type { Maker } from './maker.ts'
-import { Paper } from './paper.ts'
+import { PdfWriter } from './pdf-writer.ts'
 
-export interface NoticeSheet {
+export interface NoticeInput {
   maker: Maker
   family: string
   firmware: Firmware
@@ -14,32 +14,32 @@ export interface NoticeSheet {
 }
 
 /** The notice about the free software in one family of firmware; with the written offer where a part is under the GPL. */
-export async function openSourceNotice({ maker, family, firmware, devices, gpl }: NoticeSheet): Promise<Buffer> {
+export async function openSourceNotice({ maker, family, firmware, devices, gpl }: NoticeInput): Promise<Buffer> {
   const nameOf = new Map(firmware.licences.map(({ key, name }) => [key, name]))
-  const paper = new Paper({
+  const pdf = new PdfWriter({
     title: `${gpl.title}: ${family}`,
     author: maker.legalName,
-    language: localeOf('en').tag,
+    language: defaultLang,
     date: firmware.updated,
     foot: `${maker.name}  ·  ${gpl.title}  ·  ${family}`,
   })
-  paper.open(`${maker.name}  ·  ${family}`, gpl.title, [gpl.intro])
-  paper.chapter(gpl.devices)
-  paper.table(devices.map(({ model, name, versions }) => [model, `${name} (${versions.join(', ')})`]))
-  paper.chapter(gpl.components)
-  paper.table(
+  pdf.open(`${maker.name}  ·  ${family}`, gpl.title, [gpl.intro])
+  pdf.chapter(gpl.devices)
+  pdf.table(devices.map(({ model, name, versions }) => [model, `${name} (${versions.join(', ')})`]))
+  pdf.chapter(gpl.components)
+  pdf.table(
     firmware.components.map(({ name, copyright, licence }) => [name, copyright, nameOf.get(licence) ?? licence]),
     [gpl.component, '©', gpl.licence],
   )
   if (nameOf.has('gpl-2.0')) {
-    paper.chapter(gpl.offer)
-    paper.paragraph(fill(gpl['offer-text'], { mail: maker.mail.support }))
+    pdf.chapter(gpl.offer)
+    pdf.paragraph(fill(gpl['offer-text'], { mail: maker.mail.support }))
   }
-  paper.paragraph(gpl.warranty)
-  paper.chapter(gpl.texts)
+  pdf.paragraph(gpl.warranty)
+  pdf.chapter(gpl.texts)
   for (const { name, text } of firmware.licences) {
-    paper.heading(name)
-    for (const part of text.split(/\n\s*\n/)) if (part.trim()) paper.small(part.trim().replace(/\s+/g, ' '))
+    pdf.heading(name)
+    for (const part of text.split(/\n\s*\n/)) if (part.trim()) pdf.small(part.trim().replace(/\s+/g, ' '))
   }
-  return paper.close()
+  return pdf.close()
 }

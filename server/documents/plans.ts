@@ -5,7 +5,6 @@ import type { ProductContent } from '#server/content/products.ts'
 import { euDeclaration, ukDeclaration } from './declaration.ts'
 import { makerIn } from './maker.ts'
 import { openSourceNotice } from './open-source-notice.ts'
-import { canPrint } from './paper.ts'
 import { productGuide } from './product-guide.ts'
 import { pstiStatement } from './psti-statement.ts'
 import { userManual } from './user-manual.ts'
@@ -19,15 +18,15 @@ export interface Plan {
   subject: string
   /** Products that offer it, each with its hardware versions that it is about. */
   products: { id: number; hardware: string[] }[]
-  /** All that it is made of: the same sheet gives the same bytes. */
-  sheet: object
+  /** All that it is made of: the same input gives the same bytes. */
+  input: object
   write(revision: string): Promise<Buffer>
 }
 
 /** Every document of every product, those of a product in the order that readers want them. */
 export function plansFor(products: ProductContent, facts: DocumentContent): Plan[] {
   const perProduct = products.cards(defaultLang).flatMap(({ id, languages }) => {
-    const printed = languages.filter(canPrint).flatMap((lang) => products.product(lang, id, []) ?? [])
+    const printed = languages.flatMap((lang) => products.product(lang, id, []) ?? [])
     return [...manuals(printed, facts), ...guides(printed), ...declarations(printed, facts)]
   })
   return [...perProduct, ...notices(products, facts)].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
@@ -54,17 +53,17 @@ function manuals(printed: readonly Product[], facts: DocumentContent): Plan[] {
     const words = facts.words(product.contentLang)
     const manual = facts.manual(product.slug)
     if (!words || !manual) return []
-    const sheet = { maker: makerIn(product.contentLang), product, manual, words }
-    const write = () => userManual(sheet)
-    return [{ ...planFor(product), kind: 'user-manual' as const, date: manual.updated, sheet, write }]
+    const input = { maker: makerIn(product.contentLang), product, manual, words }
+    const write = () => userManual(input)
+    return [{ ...planFor(product), kind: 'user-manual' as const, date: manual.updated, input, write }]
   })
 }
 
 function guides(printed: readonly Product[]): Plan[] {
   return printed.map((product) => {
-    const sheet = { maker: makerIn(product.contentLang), product, date: product.released }
-    const write = () => productGuide(sheet)
-    return { ...planFor(product), kind: 'product-guide', date: product.released, sheet, write }
+    const input = { maker: makerIn(product.contentLang), product, date: product.released }
+    const write = () => productGuide(input)
+    return { ...planFor(product), kind: 'product-guide', date: product.released, input, write }
   })
 }
 
@@ -81,18 +80,19 @@ function declarations(printed: readonly Product[], facts: DocumentContent): Plan
     const uk = markets.includes('UK') && lang === defaultLang ? facts.declared(slug, 'uk') : undefined
     const plans: Plan[] = []
     if (eu) {
-      const sheet = { maker, product: subject, declared: eu, words }
-      const write = (revision: string) => euDeclaration({ ...sheet, revision })
-      plans.push({ ...planFor(product), kind: 'eu-declaration', date: eu.issued, sheet, write })
+      const input = { maker, product: subject, declared: eu, words }
+      const write = (revision: string) => euDeclaration({ ...input, revision })
+      plans.push({ ...planFor(product), kind: 'eu-declaration', date: eu.issued, input, write })
     }
     if (uk) {
-      const sheet = { maker, product: subject, declared: uk, words, uk: facts.statements.uk }
-      const write = (revision: string) => ukDeclaration({ ...sheet, revision })
-      plans.push({ ...planFor(product), kind: 'uk-declaration', date: uk.issued, sheet, write })
+      const input = { maker, product: subject, declared: uk, words, uk: facts.statements.uk }
+      const write = (revision: string) => ukDeclaration({ ...input, revision })
+      plans.push({ ...planFor(product), kind: 'uk-declaration', date: uk.issued, input, write })
       const { psti } = facts.statements
-      const statement = { maker, product: { name, model, versions, supportUntil }, issued: uk.issued, psti, words }
+      const { issued, signatory } = uk
+      const statement = { maker, product: { name, model, versions, supportUntil }, issued, signatory, psti, words }
       const state = () => pstiStatement(statement)
-      plans.push({ ...planFor(product), kind: 'psti-statement', date: uk.issued, sheet: statement, write: state })
+      plans.push({ ...planFor(product), kind: 'psti-statement', date: uk.issued, input: statement, write: state })
     }
     return plans
   })
@@ -114,9 +114,9 @@ function notices(products: ProductContent, facts: DocumentContent): Plan[] {
         versions: hardware,
       }))
       .sort((a, b) => (a.model < b.model ? -1 : 1))
-    const sheet = { maker: makerIn(defaultLang), family, firmware, devices, gpl: facts.statements.gpl }
-    const write = () => openSourceNotice(sheet)
+    const input = { maker: makerIn(defaultLang), family, firmware, devices, gpl: facts.statements.gpl }
+    const write = () => openSourceNotice(input)
     const kind = 'open-source-notice'
-    return [{ kind, language: defaultLang, date: firmware.updated, subject: family, products: offered, sheet, write }]
+    return [{ kind, language: defaultLang, date: firmware.updated, subject: family, products: offered, input, write }]
   })
 }

@@ -1,55 +1,54 @@
 import type { Product } from '#contracts/products.ts'
-import { localeOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages.ts'
 import { blocksOf } from './blocks.ts'
 import type { Maker } from './maker.ts'
-import { Paper } from './paper.ts'
+import { PdfWriter } from './pdf-writer.ts'
 
-export interface GuideSheet {
+export interface GuideInput {
   maker: Maker
   product: Product
   date: string
 }
 
 /** The product guide: what it is, what is in the box, answers, and the specification table. */
-export async function productGuide({ maker, product, date }: GuideSheet): Promise<Buffer> {
+export async function productGuide({ maker, product, date }: GuideInput): Promise<Buffer> {
   const { product: t, common } = messages[product.contentLang]
-  const paper = new Paper({
+  const pdf = new PdfWriter({
     title: `${product.name} (${product.model})`,
     author: maker.legalName,
-    language: localeOf(product.contentLang).tag,
+    language: product.contentLang,
     date,
     foot: `${maker.name}  ·  ${product.model}  ·  ${t['product-guide']}`,
   })
-  paper.open(`${maker.name}  ·  ${product.model}`, product.name, [product.tagline])
-  paper.chapter(t.overview)
-  paper.blocks(blocksOf(product.overview))
-  paper.chapter(t['in-the-box'])
-  for (const part of product.inTheBox) paper.item(part)
-  paper.chapter(t.features)
+  pdf.open(`${maker.name}  ·  ${product.model}`, product.name, [product.tagline])
+  pdf.chapter(t.overview)
+  pdf.blocks(blocksOf(product.overview))
+  pdf.chapter(t['in-the-box'])
+  pdf.list(product.inTheBox)
+  pdf.chapter(t.features)
   for (const { title, text } of product.features) {
-    paper.heading(title)
-    paper.blocks(blocksOf(text))
+    pdf.heading(title)
+    pdf.blocks(blocksOf(text))
   }
-  paper.chapter(t.description)
-  paper.blocks(blocksOf(product.description))
-  paper.chapter(common.questions)
-  writeQuestions(paper, product.faqs)
-  paper.chapter(t.specifications)
-  writeSpecifications(paper, product)
-  return paper.close()
+  pdf.chapter(t.description)
+  pdf.blocks(blocksOf(product.description))
+  pdf.chapter(common.questions)
+  writeQuestions(pdf, product.faqs)
+  pdf.chapter(t.specifications)
+  writeSpecifications(pdf, product)
+  return pdf.close()
 }
 
-export function writeQuestions(paper: Paper, faqs: Product['faqs']): void {
+export function writeQuestions(pdf: PdfWriter, faqs: Product['faqs']): void {
   for (const { question, answer } of faqs) {
-    paper.heading(question)
-    paper.blocks(blocksOf(answer))
+    pdf.heading(question)
+    pdf.blocks(blocksOf(answer))
   }
 }
 
-export function writeSpecifications(paper: Paper, product: Product): void {
+export function writeSpecifications(pdf: PdfWriter, product: Product): void {
   for (const { label, rows } of product.specifications) {
-    paper.heading(label)
-    paper.table(rows.map((row) => [row.label, row.text]))
+    pdf.heading(label)
+    pdf.table(rows.map((row) => [row.label, row.text]))
   }
 }

@@ -8,10 +8,10 @@ import { blocksOf } from './blocks.ts'
 import { drawingInWords } from './drawing-in-words.ts'
 import { fill } from './fill.ts'
 import type { Maker } from './maker.ts'
-import { Paper } from './paper.ts'
+import { PdfWriter } from './pdf-writer.ts'
 import { writeQuestions, writeSpecifications } from './product-guide.ts'
 
-export interface ManualSheet {
+export interface ManualInput {
   maker: Maker
   product: Product
   manual: Manual
@@ -29,75 +29,75 @@ const wirings: readonly DiagramName[] = [
 ]
 
 /** The user manual: safety, set-up, wiring in words, lights, reset, answers, specifications, disposal, warranty. */
-export async function userManual({ maker, product, manual, words }: ManualSheet): Promise<Buffer> {
+export async function userManual({ maker, product, manual, words }: ManualInput): Promise<Buffer> {
   const lang = product.contentLang
   const { tag } = localeOf(lang)
   const { product: t, common } = messages[lang]
   const m = words.manual
   const versions = product.hardware.map(({ version }) => version).join(', ')
-  const paper = new Paper({
+  const pdf = new PdfWriter({
     title: `${m.title}: ${product.name} (${product.model})`,
     author: maker.legalName,
-    language: tag,
+    language: lang,
     date: manual.updated,
     foot: `${maker.name}  ·  ${product.model}  ·  ${m.title}  ·  ${formatDay(manual.updated, tag)}`,
   })
-  paper.open(`${m.title}  ·  ${product.model}`, product.name, [
+  pdf.open(`${m.title}  ·  ${product.model}`, product.name, [
     `${fill(m['valid-for'], { versions })}  ·  ${fill(m['as-of'], { date: formatDay(manual.updated, tag) })}`,
     m.keep,
   ])
-  paper.chapter(m.safety)
-  for (const key of manual.safety) paper.item(words.safety[key] ?? '')
-  paper.chapter(t['in-the-box'])
-  for (const part of product.inTheBox) paper.item(part)
-  writeWiring(paper, product, manual, words)
-  paper.chapter(m['set-up'])
-  for (const [index, key] of manual.steps.entries()) paper.step(index + 1, words.steps[key] ?? '')
+  pdf.chapter(m.safety)
+  pdf.list(manual.safety.map((key) => words.safety[key] ?? ''))
+  pdf.chapter(t['in-the-box'])
+  pdf.list(product.inTheBox)
+  writeWiring(pdf, product, manual, words)
+  pdf.chapter(m['set-up'])
+  pdf.steps(manual.steps.map((key) => words.steps[key] ?? ''))
   if (manual.lights.length > 0) {
-    paper.chapter(m.lights)
-    paper.table(
+    pdf.chapter(m.lights)
+    pdf.table(
       manual.lights.map((key) => [words.lights[key]?.light ?? '', words.lights[key]?.meaning ?? '']),
       [m.light, m.meaning],
     )
   }
-  paper.chapter(m.reset)
-  paper.blocks(blocksOf(product.faqs[manual.reset - 1]?.answer ?? ''))
-  paper.chapter(common.questions)
+  pdf.chapter(m.reset)
+  pdf.blocks(blocksOf(product.faqs[manual.reset - 1]?.answer ?? ''))
+  pdf.chapter(common.questions)
   writeQuestions(
-    paper,
+    pdf,
     product.faqs.filter((_, index) => index !== manual.reset - 1),
   )
-  paper.chapter(t.specifications)
-  writeSpecifications(paper, product)
-  paper.chapter(m.updates)
-  paper.paragraph(fill(m['updates-until'], { date: formatDay(product.supportUntil, tag) }))
-  paper.chapter(m.disposal)
-  for (const key of manual.disposal) paper.paragraph(words.disposal[key] ?? '')
-  paper.chapter(m.warranty)
-  for (const text of words.warranty) paper.item(text)
-  paper.chapter(m.help)
-  paper.paragraph(fill(m['help-text'], { site: maker.site, mail: maker.mail.support }))
-  paper.paragraph([maker.legalName, ...maker.address].join(', '))
-  return paper.close()
+  pdf.chapter(t.specifications)
+  writeSpecifications(pdf, product)
+  pdf.chapter(m.updates)
+  pdf.paragraph(fill(m['updates-until'], { date: formatDay(product.supportUntil, tag) }))
+  pdf.chapter(m.disposal)
+  for (const key of manual.disposal) pdf.paragraph(words.disposal[key] ?? '')
+  pdf.chapter(m.warranty)
+  pdf.list(words.warranty)
+  pdf.chapter(m.help)
+  pdf.paragraph(fill(m['help-text'], { site: maker.site, mail: maker.mail.support }))
+  pdf.paragraph([maker.legalName, ...maker.address].join(', '))
+  return pdf.close()
 }
 
-function writeWiring(paper: Paper, product: Product, manual: Manual, words: DocumentWords): void {
+function writeWiring(pdf: PdfWriter, product: Product, manual: Manual, words: DocumentWords): void {
   const drawn = product.diagrams.filter((name) => wirings.includes(name))
   if (drawn.length + manual.wiring.length === 0) return
   const m = words.manual
-  paper.chapter(m.wiring)
+  pdf.chapter(m.wiring)
   for (const name of drawn) {
-    const { title, description, rows, note } = drawingInWords(name, messages[product.contentLang].diagrams)
-    paper.heading(title)
-    paper.paragraph(description)
-    paper.table(rows, [m.terminal, m.wire])
-    paper.paragraph(note)
+    const { title, description, rows, notes } = drawingInWords(name, messages[product.contentLang].diagrams)
+    pdf.heading(title)
+    pdf.paragraph(description)
+    pdf.table(rows, [m.terminal, m.wire])
+    for (const note of notes) pdf.paragraph(note)
   }
   for (const key of manual.wiring) {
     const wiring = words.wiring[key]
     if (!wiring) continue
-    paper.heading(wiring.title)
-    paper.table(wiring.rows, [m.terminal, m.wire])
-    paper.paragraph(wiring.note)
+    pdf.heading(wiring.title)
+    pdf.table(wiring.rows, [m.terminal, m.wire])
+    pdf.paragraph(wiring.note)
   }
 }

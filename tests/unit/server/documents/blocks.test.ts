@@ -5,21 +5,26 @@ test('headings, paragraphs and items lose their marks', () => {
   expect(blocksOf('## One\n\nSome **bold** words\nand [a link](/x).\n\n- `first`\n- second')).toEqual([
     { kind: 'heading', text: 'One' },
     { kind: 'paragraph', text: 'Some bold words and a link.' },
-    { kind: 'item', text: 'first' },
-    { kind: 'item', text: 'second' },
+    { kind: 'list', items: ['first', 'second'] },
   ])
 })
 
 test('steps keep their numbers, also where the list starts later', () => {
-  expect(blocksOf('3. three\n4. four')).toEqual([
-    { kind: 'step', number: 3, text: 'three' },
-    { kind: 'step', number: 4, text: 'four' },
+  expect(blocksOf('3. three\n4. four')).toEqual([{ kind: 'steps', first: 3, items: ['three', 'four'] }])
+})
+
+test('what stands below in an item stays in it', () => {
+  expect(blocksOf('1. one\n\n   more\n\n   - a\n   - b\n2. two\n\nAfter')).toEqual([
+    { kind: 'steps', first: 1, items: ['one\nmore\na\nb', 'two'] },
+    { kind: 'paragraph', text: 'After' },
   ])
 })
 
-test('a table becomes rows, its head marked', () => {
-  expect(blocksOf('| a | b |\n|---|---|\n| 1 | 2 |')).toEqual([
-    { kind: 'row', head: true, cells: ['a', 'b'] },
-    { kind: 'row', head: false, cells: ['1', '2'] },
-  ])
+test('a quotation is paragraphs', () => {
+  expect(blocksOf('> **Switch it off** first.')).toEqual([{ kind: 'paragraph', text: 'Switch it off first.' }])
+})
+
+test('a table has its head and its rows', () => {
+  expect(blocksOf('| a | b |\n|---|---|\n| 1 | 2 |')).toEqual([{ kind: 'table', head: ['a', 'b'], rows: [['1', '2']] }])
+  expect(blocksOf('| | |\n|---|---|\n| 1 | 2 |')).toEqual([{ kind: 'table', head: undefined, rows: [['1', '2']] }])
 })
