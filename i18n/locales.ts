@@ -1,21 +1,38 @@
 /**
  * The list of languages: the only one. A new language is one entry here, one folder under
- * `messages/`, and content as it comes. `documents` is the typeface of its PDFs.
+ * `messages/`, and content as it comes. `documents` is the typeface of its PDFs,
+ * `openGraph` what social networks call it.
  */
 export const locales = [
-  { lang: 'en', locale: 'en-gc', tag: 'en', country: 'gc', name: 'English', documents: 'latin' },
-  { lang: 'de', locale: 'de', tag: 'de', country: 'de', name: 'Deutsch', documents: 'latin' },
-  { lang: 'es', locale: 'es', tag: 'es', country: 'es', name: 'Español', documents: 'latin' },
-  { lang: 'fr', locale: 'fr', tag: 'fr', country: 'fr', name: 'Français', documents: 'latin' },
-  { lang: 'it', locale: 'it', tag: 'it', country: 'it', name: 'Italiano', documents: 'latin' },
-  { lang: 'ja', locale: 'ja-jp', tag: 'ja', country: 'jp', name: '日本語', documents: 'jp' },
-  { lang: 'nl', locale: 'nl', tag: 'nl', country: 'nl', name: 'Nederlands', documents: 'latin' },
-  { lang: 'pt', locale: 'pt', tag: 'pt', country: 'pt', name: 'Português', documents: 'latin' },
-  { lang: 'ru', locale: 'ru', tag: 'ru', country: 'ru', name: 'Русский', documents: 'latin' },
-  { lang: 'tr', locale: 'tr-tur', tag: 'tr', country: 'tr', name: 'Türkçe', documents: 'latin' },
-  { lang: 'zh-Hans', locale: 'zh-Hans', tag: 'zh-Hans', country: 'cn', name: '简体中文', documents: 'sc' },
-  { lang: 'zh-Hant', locale: 'zh-Hant', tag: 'zh-Hant', country: 'tw', name: '繁體中文', documents: 'tc' },
-  { lang: 'uk', locale: 'uk', tag: 'uk', country: 'ua', name: 'Українська', documents: 'latin' },
+  { lang: 'en', locale: 'en-gc', tag: 'en', country: 'gc', name: 'English', documents: 'latin', openGraph: 'en_US' },
+  { lang: 'de', locale: 'de', tag: 'de', country: 'de', name: 'Deutsch', documents: 'latin', openGraph: 'de_DE' },
+  { lang: 'es', locale: 'es', tag: 'es', country: 'es', name: 'Español', documents: 'latin', openGraph: 'es_ES' },
+  { lang: 'fr', locale: 'fr', tag: 'fr', country: 'fr', name: 'Français', documents: 'latin', openGraph: 'fr_FR' },
+  { lang: 'it', locale: 'it', tag: 'it', country: 'it', name: 'Italiano', documents: 'latin', openGraph: 'it_IT' },
+  { lang: 'ja', locale: 'ja-jp', tag: 'ja', country: 'jp', name: '日本語', documents: 'jp', openGraph: 'ja_JP' },
+  { lang: 'nl', locale: 'nl', tag: 'nl', country: 'nl', name: 'Nederlands', documents: 'latin', openGraph: 'nl_NL' },
+  { lang: 'pt', locale: 'pt', tag: 'pt', country: 'pt', name: 'Português', documents: 'latin', openGraph: 'pt_PT' },
+  { lang: 'ru', locale: 'ru', tag: 'ru', country: 'ru', name: 'Русский', documents: 'latin', openGraph: 'ru_RU' },
+  { lang: 'tr', locale: 'tr-tur', tag: 'tr', country: 'tr', name: 'Türkçe', documents: 'latin', openGraph: 'tr_TR' },
+  {
+    lang: 'zh-Hans',
+    locale: 'zh-Hans',
+    tag: 'zh-Hans',
+    country: 'cn',
+    name: '简体中文',
+    documents: 'sc',
+    openGraph: 'zh_CN',
+  },
+  {
+    lang: 'zh-Hant',
+    locale: 'zh-Hant',
+    tag: 'zh-Hant',
+    country: 'tw',
+    name: '繁體中文',
+    documents: 'tc',
+    openGraph: 'zh_TW',
+  },
+  { lang: 'uk', locale: 'uk', tag: 'uk', country: 'ua', name: 'Українська', documents: 'latin', openGraph: 'uk_UA' },
 ] as const
 
 export type Locale = (typeof locales)[number]

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { site } from '#shared/site.config.ts'
+import { origin } from '#src/routing/origin.ts'
 
-export const GET: APIRoute = ({ site: origin }) =>
-  new Response(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin?.origin ?? site.url}/sitemap.xml\n`)
+export const GET: APIRoute = () =>
+  new Response(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`)

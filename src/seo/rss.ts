@@ -5,6 +5,8 @@ export interface FeedItem {
   url: string
   /** A calendar day, `2026-03-01`. */
   published: string
+  /** BCP 47: that of the feed, or another one. */
+  language: string
 }
 
 export interface Feed {
@@ -24,10 +26,10 @@ export function rss({ title, description, language, page, self, items }: Feed): 
     (item) =>
       `<item><title>${escaped(item.title)}</title><link>${escaped(item.url)}</link><guid>${escaped(item.url)}</guid>` +
       `<pubDate>${new Date(`${item.published}T00:00:00Z`).toUTCString()}</pubDate>` +
-      `<description>${escaped(item.description)}</description></item>`,
+      `<dc:language>${item.language}</dc:language><description>${escaped(item.description)}</description></item>`,
   )
   return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>' +
+    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>' +
     `<title>${escaped(title)}</title><link>${escaped(page)}</link><description>${escaped(description)}</description>` +
     `<language>${language}</language><atom:link href="${escaped(self)}" rel="self" type="application/rss+xml"/>\n` +
     `${entries.join('\n')}\n</channel></rss>\n`

@@ -3,23 +3,40 @@ import type { Product } from '#contracts/products.ts'
 import { localeOf } from '#i18n/locales.ts'
 import { site } from '#shared/site.config.ts'
 import { renderMarkdown } from '#shared/text/markdown.ts'
+import { origin } from '#src/routing/origin.ts'
 
+/** Objects of schema.org. Addresses in them are absolute, and nothing is said that the page does not show. */
 const context = 'https://schema.org'
+const brand = { name: site.name, url: `${origin}/` }
+const publisher = {
+  '@type': 'Organization',
+  ...brand,
+  logo: { '@type': 'ImageObject', url: `${origin}/icon.svg` },
+}
 
-export function organization(origin: string): object {
+export interface Link {
+  name: string
+  url: string
+}
+
+export function organization(): object {
   return {
     '@context': context,
     '@type': 'Organization',
-    name: site.name,
+    ...brand,
     legalName: site.legalName,
-    url: `${origin}/`,
     logo: `${origin}/icon.svg`,
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: site.mail.support },
   }
 }
 
-/** `trail`: name and absolute address of each step, the page itself last. */
-export function breadcrumbs(trail: readonly { name: string; url: string }[]): object {
+/** For the home page: the name that results are to show. */
+export function website(language: string): object {
+  return { '@context': context, '@type': 'WebSite', ...brand, inLanguage: language }
+}
+
+/** `trail`: each step of the way, the page itself last. */
+export function breadcrumbs(trail: readonly Link[]): object {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -29,6 +46,38 @@ export function breadcrumbs(trail: readonly { name: string; url: string }[]): ob
       name,
       item: url,
     })),
+  }
+}
+
+export type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage'
+
+/** A page that is neither a product, an article nor an answer. */
+export function webPage(page: {
+  type: PageType
+  name: string
+  description: string
+  url: string
+  /** BCP 47, of its words. */
+  language: string
+  /** A calendar day. */
+  updated?: string | undefined
+  /** What a collection holds. */
+  items?: readonly Link[] | undefined
+}): object {
+  return {
+    '@context': context,
+    '@type': page.type,
+    name: page.name,
+    description: page.description,
+    url: page.url,
+    inLanguage: page.language,
+    dateModified: page.updated,
+    isPartOf: { '@type': 'WebSite', ...brand },
+    mainEntity: page.items && {
+      '@type': 'ItemList',
+      numberOfItems: page.items.length,
+      itemListElement: page.items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+    },
   }
 }
 
@@ -62,14 +111,15 @@ export function articleData(article: Article, url: string, image: string): objec
     dateModified: article.updated,
     mainEntityOfPage: url,
     image,
-    author: { '@type': 'Organization', name: site.name },
-    publisher: { '@type': 'Organization', name: site.name },
+    author: publisher,
+    publisher,
   }
 }
 
+/** `absolute` writes the paths of links in answers. */
 export function questions(
   faqs: readonly { question: string; answer: string }[],
-  href: (path: string) => string,
+  absolute: (path: string) => string,
 ): object {
   return {
     '@context': context,
@@ -77,7 +127,7 @@ export function questions(
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: renderMarkdown(answer, href).html },
+      acceptedAnswer: { '@type': 'Answer', text: renderMarkdown(answer, absolute).html },
     })),
   }
 }

@@ -22,7 +22,7 @@ for (const lang of ['de', 'ja', 'uk'])
       const figures = page.locator('#drawings figure')
       await expect(figures, path).toHaveCount(drawings)
       for (const figure of await figures.all()) {
-        const heading = (await figure.getByRole('heading').textContent()) ?? ''
+        const heading = (await figure.locator('figcaption').textContent()) ?? ''
         await expect(figure.getByRole('img', { name: heading })).toHaveCount(1)
         expect(await figure.evaluate(faultsOfText), path).toEqual([])
       }
@@ -49,15 +49,17 @@ for (const colorScheme of ['light', 'dark'] as const)
 /** Texts of a figure that are smaller than 14 px as they are shown, or that reach out of the drawing or the figure. */
 function faultsOfText(figure: Element): string[] {
   const outer = (figure.querySelector('svg') ?? figure).getBoundingClientRect()
-  return [...figure.querySelectorAll<HTMLElement | SVGTextElement>('text, h3, li span, p')].flatMap((element) => {
-    const box = element.getBoundingClientRect()
-    const matrix = element instanceof SVGTextElement ? element.getScreenCTM() : null
-    const size = Number.parseFloat(getComputedStyle(element).fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1)
-    const limits = matrix ? outer : figure.getBoundingClientRect()
-    const inside =
-      box.left >= limits.left - 1 &&
-      box.right <= limits.right + 1 &&
-      (!matrix || (box.top >= limits.top && box.bottom <= limits.bottom))
-    return size >= 14 && inside ? [] : [`${element.textContent?.trim()}: ${size} px, inside: ${inside}`]
-  })
+  return [...figure.querySelectorAll<HTMLElement | SVGTextElement>('text, figcaption, li span, p')].flatMap(
+    (element) => {
+      const box = element.getBoundingClientRect()
+      const matrix = element instanceof SVGTextElement ? element.getScreenCTM() : null
+      const size = Number.parseFloat(getComputedStyle(element).fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1)
+      const limits = matrix ? outer : figure.getBoundingClientRect()
+      const inside =
+        box.left >= limits.left - 1 &&
+        box.right <= limits.right + 1 &&
+        (!matrix || (box.top >= limits.top && box.bottom <= limits.bottom))
+      return size >= 14 && inside ? [] : [`${element.textContent?.trim()}: ${size} px, inside: ${inside}`]
+    },
+  )
 }

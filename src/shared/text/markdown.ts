@@ -29,7 +29,7 @@ const parser = new MarkdownIt({ html: false, typographer: false })
 parser.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0"><table>\n'
 parser.renderer.rules.table_close = () => '</table></div>\n'
 
-/** A table whose first heading is empty has its rows' headings in the first column. */
+/** A table whose first heading is empty has its rows' headings in the first column, and each heading says of what it is one. */
 function nameRows(tokens: Token[]): void {
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'th_open' || tokens[index - 1]?.type !== 'tr_open' || tokens[index + 1]?.content !== '') continue
@@ -39,6 +39,7 @@ function nameRows(tokens: Token[]): void {
     const end = tokens.findIndex((each, at) => at > index && each.type === 'table_close')
     for (let at = index; at < end; at++) {
       const [row, cell, , close] = tokens.slice(at, at + 4)
+      if (row?.type === 'th_open' && row.tag === 'th') row.attrSet('scope', 'col')
       if (row?.type !== 'tr_open' || cell?.type !== 'td_open' || !close) continue
       cell.tag = close.tag = 'th'
       cell.attrSet('scope', 'row')
@@ -77,8 +78,16 @@ export function parseMarkdown(markdown: string, href: (path: string) => string):
   return tokens
 }
 
-/** Markdown as HTML, as harmless as its tokens. Headings of the second level get an id; `ids` decides on steps. */
-export function renderMarkdown(markdown: string, href: (path: string) => string, ids: TextIds = textIds()): Rendered {
+/**
+ * Markdown as HTML, as harmless as its tokens. Headings of the second level get an id; `ids` decides on steps. `level`
+ * is the one that they have on the page, when the text stands below a heading of the second level.
+ */
+export function renderMarkdown(
+  markdown: string,
+  href: (path: string) => string,
+  ids: TextIds = textIds(),
+  level: 2 | 3 = 2,
+): Rendered {
   const tokens = parseMarkdown(markdown, href)
   if (ids.steps) nameSteps(tokens, ids.steps)
   const headings: Heading[] = []
@@ -89,6 +98,9 @@ export function renderMarkdown(markdown: string, href: (path: string) => string,
     token.attrSet('id', id)
     headings.push({ id, text })
   }
+  if (level > 2)
+    for (const token of tokens)
+      if (token.type.startsWith('heading_')) token.tag = `h${Number(token.tag.slice(1)) + level - 2}`
   return { html: parser.renderer.render(tokens, parser.options, {}), headings }
 }
 

@@ -13,6 +13,7 @@ const feed = rss({
       description: '"Yes" & no',
       url: 'https://www.example.com/a?b=1&c=2',
       published: '2026-03-01',
+      language: 'en',
     },
   ],
 })
@@ -21,6 +22,11 @@ test('text is escaped, also what looks like markup', () => {
   expect(feed).toContain('<title>Is &#60;b&#62; bold?</title>')
   expect(feed).toContain('<description>&#34;Yes&#34; &#38; no</description>')
   expect(feed).toContain('<link>https://www.example.com/a?b=1&#38;c=2</link>')
+})
+
+test('the feed and each item say their language', () => {
+  expect(feed).toContain('<language>zh-Hans</language>')
+  expect(feed).toContain('<dc:language>en</dc:language>')
 })
 
 test('a day is a day in any time zone', () => {

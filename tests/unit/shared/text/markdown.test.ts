@@ -37,7 +37,7 @@ test('tables can be scrolled by keyboard', () => {
 
 test('the first column names the rows of a table whose first heading is empty', () => {
   const { html } = renderMarkdown('| | EU | UK |\n|---|---|---|\n| Load | 16 A | 13 A |', (path) => path)
-  expect(html).toContain('<td></td>')
+  expect(html).toContain('<td></td>\n<th scope="col">EU</th>')
   expect(html).toContain('<th scope="row">Load</th>')
   expect(html).toContain('<td>16 A</td>')
   const plain = renderMarkdown('| Part | EU |\n|---|---|\n| Load | 16 A |', (path) => path)
@@ -55,6 +55,13 @@ test('steps get ids by list and number, in every language the same, and only whe
     'part-2-step-2',
   ])
   expect(html(text)).not.toContain('<li id')
+})
+
+test('in a text below a heading of the page, headings are a level lower, and keep their ids', () => {
+  expect(renderMarkdown('## One\n\n### Two', href, textIds(), 3)).toEqual({
+    html: '<h3 id="one">One</h3>\n<h4>Two</h4>\n',
+    headings: [{ id: 'one', text: 'One' }],
+  })
 })
 
 test('a text in pieces goes on counting, and repeats no id', () => {
