@@ -20,8 +20,30 @@ test('every page has a title, a description of fair length, and what social netw
     const description = meta(html, 'description') ?? ''
     expect(description.length, `${address}: ${description}`).toBeGreaterThanOrEqual(20)
     expect(description.length, `${address}: ${description}`).toBeLessThanOrEqual(320)
-    for (const name of ['og:title', 'og:description', 'og:image', 'og:url'])
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:image:alt', 'og:url'])
       expect(meta(html, name), `${address} ${name}`).toBeTruthy()
+    expect(meta(html, 'og:locale'), address).toMatch(/^[a-z]{2}_[A-Z]{2}$/)
+  }
+})
+
+test('no two pages of a language have one description, but a question and its twin of the help centre', () => {
+  for (const lang of langs) {
+    const descriptions = pageAddresses()
+      .filter((address) => address.startsWith(`/${lang}/`) && !/mTerminal|\/help-center\/\d/.test(address))
+      .map((address) => pageText(address))
+      .filter(indexed)
+      .map((html) => meta(html, 'description'))
+    expect(
+      descriptions.filter((each, index) => descriptions.indexOf(each) !== index),
+      lang,
+    ).toEqual([])
+  }
+})
+
+test('a title that would be cut off goes without the name', () => {
+  for (const address of pageAddresses()) {
+    const title = /<title>([^<]+)<\/title>/.exec(pageText(address))?.[1]?.replace(/&[#\w]+;/g, '.') ?? ''
+    if (title.endsWith(` ${site.titleSeparator} ${site.name}`)) expect(title.length, address).toBeLessThanOrEqual(70)
   }
 })
 
@@ -63,6 +85,14 @@ test('a page names itself, its twins and the default among its languages', () =>
   expect(hreflangs(pageText('/nl/smart-plug/smart-plug-energy/2'))).toEqual([])
 })
 
+test('the twin of an answer in the help centre leads to it', () => {
+  for (const layout of ['', '/mTerminal']) {
+    const twin = pageText(`/de${layout}/support/help-center/141`)
+    expect(canonical(twin)).toBe(`${origin}/de/support/FAQs/141`)
+    expect(hreflangs(twin)).toEqual([])
+  }
+})
+
 test('the lang attribute is the tag, in each language', () => {
   for (const lang of langs)
     for (const path of ['/', '/product'])
@@ -91,41 +121,17 @@ test('robots.txt names the sitemap', () => {
   expect(read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
 })
 
-test('structured data can be read, and says of a product what its page says', () => {
-  const blocks = [
-    ...pageText('/de/smart-plug/smart-plug-energy/2').matchAll(
-      /<script type="application\/ld\+json">([^<]+)<\/script>/g,
-    ),
-  ].map((match) => JSON.parse(match[1] as string))
-  expect(blocks.map((block) => block['@type'])).toEqual(['Product', 'BreadcrumbList', 'FAQPage'])
-  expect(blocks[0]).toMatchObject({
-    '@context': 'https://schema.org',
-    mpn: 'MSS310',
-    url: `${origin}/de/smart-plug/smart-plug-energy/2`,
-  })
-  expect(blocks[0].additionalProperty.length).toBeGreaterThan(15)
-  expect(blocks[1].itemListElement).toHaveLength(4)
-  expect(blocks[2].mainEntity.length).toBeGreaterThanOrEqual(3)
-  const [organization] = [...pageText('/en/').matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)].map(
-    (match) => JSON.parse(match[1] as string),
-  )
-  expect(organization).toMatchObject({ '@type': 'Organization', name: site.name })
-})
-
-test('an article of support is a question with its answer, without drawings, and its twin of the help centre leads to it', () => {
-  const [faq, trail] = [
-    ...pageText('/de/support/FAQs/141').matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g),
-  ].map((match) => JSON.parse(match[1] as string))
-  const [question] = faq.mainEntity
-  expect(faq['@type']).toBe('FAQPage')
-  expect(pageText('/de/support/FAQs/141')).toContain(question.name)
-  expect(question.acceptedAnswer.text.length).toBeGreaterThan(200)
-  expect(question.acceptedAnswer.text).not.toContain('[[')
-  expect(trail['@type']).toBe('BreadcrumbList')
-  for (const layout of ['', '/mTerminal']) {
-    const twin = pageText(`/de${layout}/support/help-center/141`)
-    expect(canonical(twin)).toBe(`${origin}/de/support/FAQs/141`)
-    expect(hreflangs(twin)).toEqual([])
+test('the feed of a language holds what its page shows, and says what is in another language', () => {
+  for (const lang of langs) {
+    const html = pageText(`/${lang}/explore`)
+    const feed = read(`${lang}/explore/feed.xml`)
+    const items = [...feed.matchAll(/<guid>([^<]+)/g)].map((match) => new URL(match[1] as string).pathname).sort()
+    const cards = [...html.matchAll(/<article[\s\S]*?<\/article>/g)].flatMap(([card]) =>
+      attributes(card, /<h2[^>]*>\s*<a[^>]*>/g, 'href'),
+    )
+    expect(items, lang).toEqual(cards.sort())
+    const marked = [...feed.matchAll(/<dc:language>([^<]+)/g)].filter((match) => match[1] !== localeOf(lang).tag)
+    expect(marked, lang).toHaveLength((html.match(/<article[\s\S]*?<h2[^>]*lang="en"/g) ?? []).length)
   }
 })
 
