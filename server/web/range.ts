@@ -6,7 +6,7 @@ export type Range = { start: number; end: number } | 'unsatisfiable'
  * is the right answer to another unit, to what cannot be read, and to several ranges at once.
  */
 export function parseRange(header: string | undefined, size: number): Range | undefined {
-  const [, first, last] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? []
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
   if (first === '') {
     const length = Math.min(Number(last), size)

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { phoneRedirect, phoneVary } from '#shared/routing/phone-redirect.ts'
 import { createRedirects } from '#shared/routing/redirect.ts'
 import type { RedirectRules } from '#shared/routing/redirect-rules.ts'
+import { headerOf } from './header.ts'
 
 export interface Redirection {
   status: 301 | 302
@@ -15,14 +16,18 @@ export interface Redirection {
  */
 export function createRedirector(rules: RedirectRules): (request: IncomingMessage) => Redirection | undefined {
   const redirect = createRedirects(rules)
-  return ({ method, url = '/', headers }): Redirection | undefined => {
+  return (request): Redirection | undefined => {
+    const { method, url = '/' } = request
     if (method !== 'GET' && method !== 'HEAD') return undefined
     const { pathname, search } = splitTarget(url)
     const moved = redirect(pathname, search)
     if (moved) {
       return { status: moved.status, headers: { Location: moved.location, 'Cache-Control': 'public, max-age=3600' } }
     }
-    const phone = phoneRedirect(pathname, search, headers)
+    const phone = phoneRedirect(pathname, search, {
+      'sec-ch-ua-mobile': headerOf(request, 'sec-ch-ua-mobile'),
+      'user-agent': headerOf(request, 'user-agent'),
+    })
     if (!phone) return undefined
     return {
       status: phone.status,

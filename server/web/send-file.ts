@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Bodies } from './bodies.ts'
 import { chooseEncoding } from './encoding.ts'
+import { headerOf } from './header.ts'
 import { mediaType } from './media-type.ts'
 import { parseRange } from './range.ts'
 import type { Release, ReleaseFile } from './release.ts'
@@ -20,21 +21,21 @@ export async function sendFile(
   response: ServerResponse,
   { release, file, bodies, headers }: { release: Release; file: ReleaseFile; bodies: Bodies; headers: Headers },
 ): Promise<void> {
-  const asked = request.headers
+  const asked = (name: string) => headerOf(request, name)
   const has = { br: file.br !== undefined, gzip: file.gz !== undefined }
   // A part is always one of the file itself: that of a compressed twin is of no use to a client that resumes.
-  const encoding = asked.range ? 'identity' : chooseEncoding(asked['accept-encoding'], has)
+  const encoding = asked('range') ? 'identity' : chooseEncoding(asked('accept-encoding'), has)
   const etag = `"${file.hash}${twin[encoding]}"`
   const answer: Headers = { ...headers, ETag: etag }
   if (has.br || has.gzip) answer.Vary ??= 'Accept-Encoding'
-  if (names(asked['if-none-match'], etag)) {
+  if (names(asked('if-none-match'), etag)) {
     response.writeHead(304, answer).end()
     return
   }
 
   const size = (encoding === 'br' ? file.br : encoding === 'gzip' ? file.gz : file.size) ?? file.size
-  const current = asked['if-range'] === undefined || asked['if-range'] === etag
-  const range = current ? parseRange(asked.range, size) : undefined
+  const current = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
+  const range = current ? parseRange(asked('range'), size) : undefined
   if (range === 'unsatisfiable') {
     response.writeHead(416, { ...answer, 'Content-Range': `bytes */${size}`, 'Content-Length': 0 }).end()
     return

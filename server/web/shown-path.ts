@@ -1,4 +1,5 @@
 const longest = 200
+const longestRead = 4000
 
 /** What would not be seen as it is, or turns the text around it: controls, formats, line ends, what is not assigned. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
@@ -13,8 +14,9 @@ export function shownPath(pathname: string): string {
   return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : text
 }
 
-/** Decodes the escapes of a path except those of `/`, `?` and `#`; undefined where one is broken. */
+/** Decodes the escapes of a path except those of `/`, `?` and `#`; undefined where one is broken, or the path longer than 4,000 characters. */
 export function decodePath(pathname: string): string | undefined {
+  if (pathname.length > longestRead) return undefined
   try {
     return decodeURI(pathname).normalize()
   } catch {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { phoneVary } from '#shared/routing/phone-redirect.ts'
 import type { Log } from '../log.ts'
 import { Bodies } from './bodies.ts'
+import { headerOf } from './header.ts'
 import { fillPage, isMessagePage, type MessagePage, messagePath } from './message-page.ts'
 import type { Redirection } from './redirect.ts'
 import { isPage, type Release } from './release.ts'
@@ -21,7 +22,8 @@ export interface SiteOptions {
   log: Log
 }
 
-const longestPath = 2000
+/** Path and query; no longer address has ever been one of ours. */
+const longestTarget = 4000
 
 /** Serves the current release, and hands the API its calls. Every answer but the API's carries the security headers. */
 export function createSite({ releases, api, siteUrl, log }: SiteOptions): RequestListener {
@@ -48,7 +50,7 @@ export function createSite({ releases, api, siteUrl, log }: SiteOptions): Reques
 
     const release = releases.current()
     if (!release) return sendText(request, response, 503, { 'Retry-After': 30 })
-    const target = pathname.length > longestPath ? undefined : release.redirect(request)
+    const target = (request.url ?? '').length > longestTarget ? undefined : release.redirect(request)
     // A browser reads a location that begins with two slashes as another host.
     if (target && /^\/(?![/\\])/.test(target.headers.Location ?? '')) return sendRedirect(response, target)
     const path = decodePath(pathname)
@@ -95,7 +97,7 @@ export function createSite({ releases, api, siteUrl, log }: SiteOptions): Reques
     pathname: string,
     status: number,
   ) {
-    const route = messagePath(page, pathname, request.headers['accept-language'])
+    const route = messagePath(page, pathname, headerOf(request, 'accept-language'))
     const file = release.files.get(route)
     if (!file) return sendText(request, response, status)
     const html = (await bodies.read(join(release.site, file.file), file.size)).toString()
