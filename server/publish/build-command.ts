@@ -9,10 +9,10 @@ export function astroBuild(): BuildCommand {
   return { command: process.execPath, args: ['--max-old-space-size=2048', 'node_modules/astro/bin/astro.mjs', 'build'] }
 }
 
-/** The environment of a build: what it needs of the settings, and none of the passwords. */
+/** The environment of a build but for `OUT_DIR`: what it needs of the settings, and none of the passwords. */
 export function buildEnvironment(
   env: NodeJS.ProcessEnv,
-  settings: { outDir: string; dataDir: string; siteUrl: string; apiBaseUrl: string | undefined },
+  settings: { dataDir: string; siteUrl: string; apiBaseUrl: string | undefined },
 ): NodeJS.ProcessEnv {
   const harmless = Object.entries(env).filter(
     ([name]) => !/SECRET|PASSWORD|TOKEN|_KEY|DATABASE_URL|SMTP_URL/i.test(name),
@@ -23,7 +23,6 @@ export function buildEnvironment(
     NO_COLOR: '1',
     FORCE_COLOR: '0',
     ASTRO_TELEMETRY_DISABLED: '1',
-    OUT_DIR: settings.outDir,
     DATA_DIR: settings.dataDir,
     SITE_URL: settings.siteUrl,
     ...(settings.apiBaseUrl && { API_BASE_URL: settings.apiBaseUrl }),

@@ -110,7 +110,6 @@ function jobOf({
   const { releases, id, previous, revision, code } = rest
   const { dataDir, siteUrl, apiBaseUrl } = config
   const environment = buildEnvironment(process.env, {
-    outDir: join(releases, id, 'site'),
     dataDir,
     siteUrl,
     apiBaseUrl,

@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts'
+import { reasonFor } from '../start-fault.ts'
 import { PublishBusy } from './publish-error.ts'
 
 /**
@@ -25,7 +26,7 @@ export function schedulePublishing({
     } catch (error) {
       if (signal.aborted) return
       const event = error instanceof PublishBusy ? 'publish-busy' : 'publish-failed'
-      log(event, { reason: error instanceof Error ? error.message : String(error) })
+      log(event, { reason: reasonFor(error) })
     }
     next()
   }

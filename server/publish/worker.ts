@@ -4,16 +4,17 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { site } from '#shared/site.config.ts'
+import { reasonFor } from '../start-fault.ts'
 import { openRelease } from '../web/release.ts'
+import { buildFolder, moveFolder } from './build-folder.ts'
 import { BuildOutput } from './build-output.ts'
 import { finishRelease } from './finish-release.ts'
 import { PublishError } from './publish-error.ts'
 import { trackingHosts } from './tracking-hosts.ts'
-import { pathUnlikeRoot } from './unlike-root.ts'
 import type { WorkerJob, WorkerWord } from './worker-job.ts'
 
 function say(word: WorkerWord): void {
@@ -26,9 +27,18 @@ function progress(line: string): void {
 
 async function build({ build: { command, args }, environment, releases, id }: WorkerJob, expected: number | undefined) {
   const target = join(releases, id, 'site')
-  await mkdir(target, { recursive: true })
-  const out = await pathUnlikeRoot(target, process.cwd())
-  const env = { ...environment, OUT_DIR: out.path }
+  const folder = buildFolder({ root: process.cwd(), releases, target })
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  try {
+    await runBuild(command, args, { ...environment, OUT_DIR: folder }, expected)
+    await moveFolder(folder, target)
+  } finally {
+    if (folder !== target) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function runBuild(command: string, args: string[], env: NodeJS.ProcessEnv, expected: number | undefined) {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = new BuildOutput()
   let told = 0
@@ -40,7 +50,7 @@ async function build({ build: { command, args }, environment, releases, id }: Wo
       progress(`pages ${told.toLocaleString('en')}${expected ? `/${expected.toLocaleString('en')}` : ''}`)
     })
   }
-  const [code, signal] = await once(child, 'close').finally(out.remove)
+  const [code, signal] = await once(child, 'close')
   if (signal) throw new PublishError(`The build was ended by ${signal}, as happens when memory runs out.`)
   if (code !== 0) throw new PublishError(output.reason() || `The build ended with code ${code}.`)
 }
@@ -68,7 +78,7 @@ process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
 const [job] = (await once(process, 'message')) as [WorkerJob]
 const word: WorkerWord = await work(job).then(
   () => ({ done: true }),
-  (error: unknown) => ({ failed: error instanceof PublishError ? error.message : String((error as Error).stack) }),
+  (error: unknown) => ({ failed: reasonFor(error) }),
 )
 process.removeAllListeners('disconnect')
 process.send?.(word, () => process.disconnect())

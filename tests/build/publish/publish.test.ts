@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ask } from '#tests/build/serve/ask.ts'
 import { serve, temporaryFolder } from '#tests/build/serve/serve-fixture.ts'
 import { publishFixture } from './publish-fixture.ts'
@@ -119,4 +119,25 @@ test('what has not changed costs no room again', async () => {
   expect(await links('en/product.html.br')).toBe(2)
   expect(await links('_astro/page.css')).toBe(2)
   expect(await links('robots.txt.br')).toBe(1)
+})
+
+const memory = '/dev/shm'
+
+test.runIf(existsSync(memory))('data may lie on another file system than the project', async () => {
+  const dataDir = await mkdtemp(join(memory, 'site-test-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const root = await temporaryFolder()
+  await publishFixture(dataDir, 'r1', {}, { root })
+  const { port } = await serve(dataDir)
+  expect((await ask(port, '/_astro/picture.png')).body.toString()).toBe('picture')
+  await expect(publishFixture(dataDir, 'r2', { end: 'fault' }, { root })).rejects.toThrow('summary must not be empty')
+  expect(await readdir(join(root, '.astro'))).toEqual([])
+})
+
+test('data may lie in a folder whose name begins as that of the project', async () => {
+  const root = await temporaryFolder()
+  const dataDir = `${root}-data`
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  await publishFixture(dataDir, 'r1', {}, { root })
+  expect((await ask((await serve(dataDir)).port, '/_astro/picture.png')).status).toBe(200)
 })
