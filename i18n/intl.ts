@@ -11,15 +11,15 @@ function once<Key extends readonly unknown[], Made>(make: (...key: Key) => Made)
   }
 }
 
-export const pluralRules = once((tag: string) => new Intl.PluralRules(tag))
-export const numberFormat = once(
+export const pluralRules = /* @__PURE__ */ once((tag: string) => new Intl.PluralRules(tag))
+export const numberFormat = /* @__PURE__ */ once(
   (tag: string, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
 )
-export const dateFormat = once(
+export const dateFormat = /* @__PURE__ */ once(
   (tag: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
 )
-export const displayNames = once(
+export const displayNames = /* @__PURE__ */ once(
   (tag: string, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(tag, options),
 )
-export const collator = once((tag: string) => new Intl.Collator(tag))
-export const wordSegmenter = once((tag: string) => new Intl.Segmenter(tag, { granularity: 'word' }))
+export const collator = /* @__PURE__ */ once((tag: string) => new Intl.Collator(tag))
+export const wordSegmenter = /* @__PURE__ */ once((tag: string) => new Intl.Segmenter(tag, { granularity: 'word' }))

@@ -1,3 +1,4 @@
+import type { Message } from './fill.ts'
 import type { Lang } from './locales.ts'
 import { catalogues as de } from './messages/de/index.ts'
 import { catalogues as en } from './messages/en/index.ts'
@@ -12,7 +13,6 @@ import { catalogues as tr } from './messages/tr/index.ts'
 import { catalogues as uk } from './messages/uk/index.ts'
 import { catalogues as zhHans } from './messages/zh-Hans/index.ts'
 import { catalogues as zhHant } from './messages/zh-Hant/index.ts'
-import type { Message } from './translator.ts'
 
 export type Area = keyof typeof en
 export type MessagesOf<A extends Area> = {

@@ -1,10 +1,7 @@
-import { numberFormat, pluralRules } from './intl.ts'
+import { fill, formOf, type Message, type Parameters } from './fill.ts'
 import { type Lang, localeOf } from './locales.ts'
 
-/** A text, or one for each plural category of the language, chosen by the parameter `count`. */
-export type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>
 export type Catalogue = Record<string, Message>
-export type Parameters = Record<string, string | number>
 /** What stands for `{name}`; a function is given the words between `<name>` and `</name>`. */
 export type RichParameters<Element> = Record<string, string | number | Element | ((words: string) => Element)>
 
@@ -26,7 +23,7 @@ export function translator<C extends Catalogue>(lang: Lang, messages: C): Transl
   const textOf = (key: keyof C & string, parameters: RichParameters<unknown>): string => {
     const message: Message | undefined = messages[key]
     if (message === undefined) throw new Error(`No message "${key}" in ${lang}`)
-    return typeof message === 'string' ? message : plural(message, tag, parameters.count)
+    return formOf(message, tag, parameters.count)
   }
   return Object.assign(
     (key: keyof C & string, parameters: Parameters = {}) => fill(textOf(key, parameters), tag, parameters),
@@ -35,18 +32,6 @@ export function translator<C extends Catalogue>(lang: Lang, messages: C): Transl
         pieces(textOf(key, parameters), tag, parameters),
     },
   )
-}
-
-function plural(forms: Exclude<Message, string>, tag: string, count: unknown): string {
-  return forms[pluralRules(tag).select(Number(count))] ?? forms.other ?? ''
-}
-
-function fill(text: string, tag: string, parameters: RichParameters<unknown>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = parameters[name]
-    if (typeof value === 'number') return numberFormat(tag).format(value)
-    return typeof value === 'string' ? value : whole
-  })
 }
 
 function pieces<Element>(text: string, tag: string, parameters: RichParameters<Element>): (string | Element)[] {

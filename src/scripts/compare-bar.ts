@@ -1,24 +1,25 @@
-import type { Lang } from '#i18n/locales.ts'
-import { type Message, translator } from '#i18n/translator.ts'
-import { mostCompared, writeChoice } from './lib/comparison.ts'
+import { addressForm } from './lib/address-form.ts'
+import { choiceAddress, mostCompared } from './lib/comparison.ts'
+import { messagesOf } from './lib/messages-of.ts'
 
-/** Collects ticked cards of a list, and leads to their comparison. */
+/** Collects ticked cards of a list, `?compare=1&compare=3`, and leads to their comparison. */
 const bar = document.getElementById('compare-bar')
-if (bar) run(bar)
+if (bar instanceof HTMLFormElement) run(bar)
 
-function run(bar: HTMLElement): void {
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name=compare]')]
+function run(bar: HTMLFormElement): void {
+  const boxes = [...bar.elements].filter((each) => each instanceof HTMLInputElement)
   const link = bar.querySelector('a') as HTMLAnchorElement
-  const status = bar.querySelector('p') as HTMLElement
-  const t = translator(bar.dataset.lang as Lang, { chosen: JSON.parse(bar.dataset.chosen ?? '""') as Message })
+  const status = bar.querySelector('[role=status]') as HTMLElement
+  const say = messagesOf(bar)
+  const address = choiceAddress(boxes.map(({ value }) => value))
 
-  const show = () => {
-    const chosen = boxes.filter((box) => box.checked).map((box) => box.value)
+  addressForm(bar, () => {
+    const ticked = boxes.filter(({ checked }) => checked)
+    for (const box of ticked.splice(mostCompared)) box.checked = false
+    const chosen = ticked.map(({ value }) => value)
     for (const box of boxes) box.disabled = !box.checked && chosen.length >= mostCompared
     bar.hidden = chosen.length === 0
-    status.textContent = t('chosen', { count: chosen.length, most: mostCompared })
-    link.href = `${bar.dataset.href}${writeChoice('', chosen)}`
-  }
-  for (const box of boxes) box.addEventListener('change', show)
-  show()
+    status.textContent = say('chosen', { count: chosen.length, most: mostCompared })
+    link.search = address.search({ products: chosen }, '')
+  })
 }

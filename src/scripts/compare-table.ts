@@ -1,6 +1,6 @@
-import { mostCompared, readChoice, writeChoice } from './lib/comparison.ts'
+import { choiceAddress, mostCompared } from './lib/comparison.ts'
 
-/** The comparison's choice lives in the address; the table shows the columns that it names. */
+/** The comparison shows the columns that its address names, the first ones where it names none: `?products=2,3`. */
 const form = document.getElementById('comparison')
 if (form instanceof HTMLFormElement) run(form)
 
@@ -10,9 +10,9 @@ function run(form: HTMLFormElement): void {
   const limit = form.querySelector('[data-limit]') as HTMLElement
   const table = document.getElementById('comparison-table') as HTMLTableElement
   const known = boxes.map((box) => box.value)
+  const address = choiceAddress(known)
 
-  const show = () => {
-    const chosen = boxes.filter((box) => box.checked).map((box) => box.value)
+  const show = (chosen: readonly string[]) => {
     for (const box of boxes) box.disabled = !box.checked && chosen.length >= mostCompared
     limit.textContent = chosen.length >= mostCompared && known.length > mostCompared ? (limit.dataset.limit ?? '') : ''
     for (const cell of table.querySelectorAll<HTMLElement>('[data-product]'))
@@ -25,17 +25,20 @@ function run(form: HTMLFormElement): void {
     }
     for (const body of table.tBodies) body.hidden = !body.querySelector('tr:not(.group):not([hidden])')
   }
-  const read = () => {
-    const wanted = readChoice(location.search, known)
-    const chosen = wanted.length ? wanted : known.slice(0, mostCompared)
-    for (const box of boxes) box.checked = chosen.includes(box.value)
-    show()
+  const change = () => {
+    const products = boxes.filter((box) => box.checked).map((box) => box.value)
+    address.write({ products, differences: differences.checked })
+    show(products)
   }
-  form.addEventListener('change', () => {
-    const chosen = boxes.filter((box) => box.checked).map((box) => box.value)
-    history.replaceState(null, '', `${location.pathname}${writeChoice(location.search, chosen)}`)
-    show()
+
+  // What was ticked before the script came is a choice.
+  if (boxes.some((box) => box.checked)) change()
+  address.follow((asked) => {
+    const chosen = asked.products.length ? asked.products : known.slice(0, mostCompared)
+    for (const box of boxes) box.checked = chosen.includes(box.value)
+    differences.checked = asked.differences
+    show(chosen)
   })
-  addEventListener('popstate', read)
-  read()
+  form.addEventListener('input', change)
+  form.addEventListener('submit', (event) => event.preventDefault())
 }

@@ -1,60 +1,50 @@
-import { type MailWords, mailDraft } from './lib/mail-draft.ts'
+import { addressState, type Parameter } from '#src/stores/address-state.ts'
+import { addressForm } from './lib/address-form.ts'
+import { type MailWord, mailDraft } from './lib/mail-draft.ts'
+import { messagesOf } from './lib/messages-of.ts'
 
-/** The contact page: device and topic are in its address, and from there in the mail that it opens. */
+const faq: Parameter<string> = {
+  read: ([id = '']) => /^[1-9]\d{0,8}$/.exec(id)?.[0] ?? '',
+  write: (id) => [id],
+}
+
+/**
+ * The contact page: device and topic are in its address, `?model=MSS310&topic=wi-fi&faq=102`, and from there in the mail
+ * that it opens. Only what the lists of this page know is taken from the address: nobody's link writes another's mail.
+ */
 const form = document.getElementById('contact-mail')
 if (form instanceof HTMLFormElement) run(form)
 
 function run(form: HTMLFormElement): void {
   const link = document.getElementById('write-mail') as HTMLAnchorElement
-  const words = JSON.parse(form.dataset.words ?? '{}') as MailWords & Record<'mail-copied' | 'mail-copy-failed', string>
   const copy = document.getElementById('copy-mail') as HTMLButtonElement
   const status = form.querySelector('[role=status]') as HTMLElement
-  const fields = { model: form.elements.namedItem('model'), topic: form.elements.namedItem('topic') } as Record<
-    'model' | 'topic',
-    HTMLSelectElement
-  >
-  const query = new URLSearchParams(location.search)
-  const faq = /^[1-9]\d{0,8}$/.exec(query.get('faq') ?? '')?.[0]
+  const topics = form.elements.namedItem('topic') as HTMLSelectElement
+  const say = messagesOf<MailWord | 'mail-copied' | 'mail-copy-failed'>(form)
+  const article = addressState({ faq }).read().faq
+  let draft = { link: link.href, text: '' }
 
-  // Only what the lists of this page know is taken from the address: nobody's link writes another's mail.
-  for (const [name, field] of Object.entries(fields)) {
-    const wanted = (query.get(name) ?? '').toLowerCase()
-    const option = [...field.options].find(({ value }) => value.toLowerCase() === wanted)
-    if (option && !field.value) field.value = option.value
-  }
-
-  const draft = () => {
-    const topic = fields.topic.value ? (fields.topic.selectedOptions[0]?.text ?? '') : ''
-    return mailDraft(
+  addressForm(form, (asked) => {
+    draft = mailDraft(
       {
         email: form.dataset.email ?? '',
-        model: fields.model.value,
-        topic,
-        article: faq ? new URL(`${form.dataset.articles}/${faq}`, location.href).href : '',
+        model: String(asked.get('model')),
+        topic: topics.value && (topics.selectedOptions[0]?.text ?? ''),
+        article: article && new URL(`${form.dataset.articles}/${article}`, location.href).href,
       },
-      words,
+      say,
     )
-  }
-  const show = () => {
-    link.href = draft().link
+    link.href = draft.link
     status.textContent = ''
-  }
-  copy.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(draft().text)
-      status.textContent = words['mail-copied']
-    } catch {
-      status.textContent = words['mail-copy-failed']
-    }
   })
-  form.addEventListener('change', () => {
-    for (const [name, { value }] of Object.entries(fields))
-      if (value) query.set(name, value)
-      else query.delete(name)
-    const search = query.toString()
-    history.replaceState(null, '', `${location.pathname}${search && `?${search}`}${location.hash}`)
-    show()
-  })
-  form.addEventListener('submit', (event) => event.preventDefault())
-  show()
+  copy.addEventListener('click', () =>
+    navigator.clipboard.writeText(draft.text).then(
+      () => {
+        status.textContent = say('mail-copied')
+      },
+      () => {
+        status.textContent = say('mail-copy-failed')
+      },
+    ),
+  )
 }

@@ -19,6 +19,40 @@ test('up to three products of a list are compared, and the address keeps the cho
   await expect(page.locator('thead [data-product]:visible')).toHaveCount(2)
 })
 
+test('ticks are still there after a look at a product, a reload and in another language', async ({ page }) => {
+  const chosen = page.locator('#compare-bar').getByRole('status')
+  await page.goto('/en/smart-plug')
+  await page.getByLabel('Compare Smart Plug Mini').check()
+  await page.getByLabel('Compare Matter Smart Plug').check()
+  await expect(chosen).toHaveText('2 of 3 chosen')
+  await page.locator('[data-card] h3 a').first().click()
+  await expect(page.locator('h1')).toBeVisible()
+  await page.goBack()
+  await expect(chosen).toHaveText('2 of 3 chosen')
+  await page.reload()
+  await expect(page.getByLabel('Compare Smart Plug Mini')).toBeChecked()
+  await expect(chosen).toHaveText('2 of 3 chosen')
+  await page.locator('details.languages summary').click()
+  await page.locator('details.languages').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.locator('input[name=compare]:checked')).toHaveCount(2)
+  await expect(page.locator('#compare-bar a')).toHaveAttribute('href', /\/de\/compare\/smart-plug\?products=1,3$/)
+})
+
+test('an address cannot tick more than may be compared', async ({ page }) => {
+  await page.goto('/en/smart-plug?compare=1&compare=2&compare=3&compare=4')
+  await expect(page.locator('input[name=compare]:checked')).toHaveCount(3)
+  await expect(page.locator('#compare-bar').getByRole('status')).toHaveText('3 of 3 chosen')
+})
+
+test('the address keeps that only what differs is shown', async ({ page }) => {
+  await page.goto('/en/compare/smart-plug?products=2,3')
+  await page.getByLabel('Only what differs').check()
+  await expect(page).toHaveURL('/en/compare/smart-plug?products=2,3&differences=1')
+  await page.reload()
+  await expect(page.getByLabel('Only what differs')).toBeChecked()
+  await expect(page.getByRole('rowheader', { name: 'Frequency' })).toBeHidden()
+})
+
 test('only what differs can be shown', async ({ page }) => {
   await page.goto('/en/compare/smart-plug?products=2,3')
   const frequency = page.getByRole('rowheader', { name: 'Frequency' })

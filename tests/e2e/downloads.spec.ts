@@ -44,7 +44,7 @@ test('a hardware version shows its own files, and the address can be shared', as
   await page.getByLabel('Kind of device').selectOption('Smart Plugs')
   await page.getByLabel('Model number').fill('MSS110')
   await page.getByLabel('Hardware version').selectOption('2.0')
-  await expect(page).toHaveURL('/en/support/download?category=smart-plug&model=MSS110&version=2.0')
+  await expect(page).toHaveURL('/en/support/download?model=MSS110&category=smart-plug&version=2.0')
   const shared = await context.newPage()
   await shared.goto(page.url())
   const model = shared.locator('[data-model="MSS110"]')
@@ -73,6 +73,39 @@ test('models are counted as they are shown, whatever was shown before', async ({
   await expect(page.locator('#no-model').getByRole('link', { name: /model number/ })).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(count).toHaveText('33 models')
+})
+
+test('a filter that was cleared does not come back, here or on another page', async ({ page }) => {
+  await page.goto('/en/support/download')
+  await page.getByLabel('Model number').fill('MSS310')
+  await expect(page.locator('[data-model]:visible')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.reload()
+  await expect(page.locator('[data-model]:visible')).toHaveCount(33)
+  await page.getByLabel('Model number').fill('MSS310')
+  await page.goto('/en/support/Regulatory_Compliance')
+  await expect(page.getByLabel('Model number')).toHaveValue('')
+  expect(await page.locator('[data-model]:visible').count()).toBeGreaterThan(10)
+})
+
+test('what is typed before the script arrives is looked for, and a choice that there is not is none', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_astro/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/en/support/download?version=99&model=MSH450', { waitUntil: 'commit' })
+  await page.getByLabel('Model number').fill('mss 310 ')
+  release()
+  await expect(page).toHaveURL('/en/support/download?model=mss+310')
+  await expect(page.getByLabel('Model number')).toHaveValue('mss 310 ')
+  await expect(page.getByLabel('Hardware version')).toHaveValue('')
+  await expect(page.locator('[data-model]:visible')).toHaveCount(1)
 })
 
 test('a checksum is copied by one click', async ({ page, context }) => {

@@ -32,3 +32,31 @@ test('counts follow the plural rules of the language', async ({ page }) => {
   await page.goto('/uk/product?market=JP&works-with=matter')
   await expect(page.locator('#results')).toContainText('1 продукт')
 })
+
+test('the browser’s Back shows the filters that were set, in boxes and list', async ({ page }) => {
+  await page.goto('/en/product')
+  await page.getByLabel('Matter').check()
+  const found = await page.getByRole('status').textContent()
+  expect(found).not.toBe('33 products')
+  await page.locator('[data-card]:visible h3 a').first().click()
+  await expect(page).toHaveURL(/\d+$/)
+  await page.goBack()
+  await expect(page.getByRole('status')).toHaveText(found ?? '')
+  await expect(page.getByLabel('Matter')).toBeChecked()
+})
+
+test('what is ticked before the script arrives counts', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_astro/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/en/product?works-with=homekit', { waitUntil: 'commit' })
+  await page.getByLabel('Matter').check()
+  release()
+  await expect(page).toHaveURL('/en/product?works-with=homekit&works-with=matter')
+  await expect(page.getByLabel('Matter')).toBeChecked()
+})

@@ -1,20 +1,17 @@
+import { addressState, type Parameter } from '#src/stores/address-state.ts'
+
 /** The most products that stand side by side. */
 export const mostCompared = 3
 
-const name = 'products'
-
-/** The products that an address names: `?products=2,3`; unknown ones and what is over the limit are left out. */
-export function readChoice(search: string, known: readonly string[]): string[] {
-  const wanted = (new URLSearchParams(search).get(name) ?? '').split(',')
-  return [...new Set(wanted.filter((id) => known.includes(id)))].slice(0, mostCompared)
-}
-
-/** The query that names a choice, other parameters kept; commas stay commas, so that people can read it. */
-export function writeChoice(search: string, chosen: readonly string[]): string {
-  const query = new URLSearchParams(search)
-  query.delete(name)
-  const rest = query.toString()
-  const own = chosen.length ? `${name}=${chosen.join(',')}` : ''
-  const joined = [rest, own].filter(Boolean).join('&')
-  return joined && `?${joined}`
+/** The choice of a comparison in its address, `?products=2,3`: unknown ones and what is over the limit are left out. */
+export function choiceAddress(known: readonly string[]) {
+  const products: Parameter<string[]> = {
+    read: (given) => [...new Set(given.join().split(','))].filter((id) => known.includes(id)).slice(0, mostCompared),
+    write: (ids) => (ids.length ? [ids.join()] : []),
+  }
+  const differences: Parameter<boolean> = {
+    read: ([first]) => first === '1',
+    write: (only) => (only ? ['1'] : []),
+  }
+  return addressState({ products, differences })
 }

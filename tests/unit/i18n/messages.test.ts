@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Message } from '#i18n/fill.ts'
 import { langs, localeOf } from '#i18n/locales.ts'
 import { type Area, messages } from '#i18n/messages.ts'
-import type { Catalogue, Message } from '#i18n/translator.ts'
+import type { Catalogue } from '#i18n/translator.ts'
 
 const areas = Object.keys(messages.en) as Area[]
 const cases = langs.flatMap((lang) => areas.map((area) => ({ lang, area })))

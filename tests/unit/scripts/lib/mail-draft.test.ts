@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
+import { translator } from '#i18n/translator.ts'
 import { mailDraft } from '#src/scripts/lib/mail-draft.ts'
 
 const read = ({ link }: { link: string }) => {
@@ -11,7 +12,7 @@ const nothing = { email: 'support@example.com', model: '', topic: '', article: '
 test('a draft names what is known, and asks for the rest', () => {
   const draft = mailDraft(
     { ...nothing, model: 'MSG100', topic: 'Wiring', article: 'https://example.com/en/support/FAQs/12' },
-    messages.en.support,
+    translator('en', messages.en.support),
   )
   const { to, subject, lines } = read(draft)
   expect(to).toBe('support@example.com')
@@ -26,19 +27,21 @@ test('a draft names what is known, and asks for the rest', () => {
 })
 
 test('a draft about nothing yet has a subject and begins with the question', () => {
-  const { subject, lines } = read(mailDraft(nothing, messages.ja.support))
+  const { subject, lines } = read(mailDraft(nothing, translator('ja', messages.ja.support)))
   expect(subject).toBe(messages.ja.support['mail-subject'])
   expect(lines?.[0]).toBe(messages.ja.support['mail-happened'])
 })
 
 test('no word ends a part of the address', () => {
-  const { subject, lines } = read(mailDraft({ ...nothing, topic: 'Q&A #1 ?cc=$& 100 %' }, messages.en.support))
+  const { subject, lines } = read(
+    mailDraft({ ...nothing, topic: 'Q&A #1 ?cc=$& 100 %' }, translator('en', messages.en.support)),
+  )
   expect(subject).toBe('Q&A #1 ?cc=$& 100 %')
   expect(lines?.[0]).toBe('Topic: Q&A #1 ?cc=$& 100 %')
 })
 
 test('the text to paste begins with the address and the subject', () => {
-  const { text } = mailDraft({ ...nothing, model: 'MSG100' }, messages.en.support)
+  const { text } = mailDraft({ ...nothing, model: 'MSG100' }, translator('en', messages.en.support))
   expect(text.split('\n')).toEqual([
     'support@example.com',
     'MSG100',
