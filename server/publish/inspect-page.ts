@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { tagsOf } from './html-tags.ts'
+import { Parser } from 'htmlparser2'
 
 /** What a policy and the checks need to know of a page. */
 export interface PageFindings {
@@ -18,27 +18,43 @@ const addresses = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href'
 
 export function inspectPage(html: string): PageFindings {
   const found: PageFindings = { scripts: new Set(), styles: new Set(), links: new Set(), faults: [] }
-  for (const { name, attributes, text } of tagsOf(html)) {
-    if (name === 'script') inspectScript(attributes, text, found)
-    if (name === 'style') found.styles.add(policyHash(text))
-    for (const [key, value] of attributes) {
-      if (/^on[a-z]/.test(key)) found.faults.push(`an event handler in an attribute: <${name} ${key}="${value}">`)
-      if (key === 'style') found.faults.push(`a style attribute: <${name} style="${value}">`)
-      if (addresses.includes(key)) addLink(name, value, found)
-      if (key === 'srcset')
-        for (const candidate of value.split(/,\s+/)) found.links.add(candidate.trim().split(/\s/)[0] ?? '')
-    }
-  }
+  let text = ''
+  let runs = false
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      text = ''
+      runs = name === 'script' && isInline(attributes, found)
+      inspectAttributes(name, attributes, found)
+    },
+    ontext(data) {
+      text += data
+    },
+    onclosetag(name) {
+      if (name === 'script' && runs) found.scripts.add(policyHash(text))
+      if (name === 'style') found.styles.add(policyHash(text))
+    },
+  })
+  parser.end(html)
   return found
 }
 
-function inspectScript(attributes: Map<string, string>, text: string, found: PageFindings): void {
-  const source = attributes.get('src')
-  if (source !== undefined) {
-    if (/^\s*(?:[a-z]+:)?\/\//i.test(source)) found.faults.push(`a script of another site: ${source}`)
-  } else if (!data.has(attributes.get('type') ?? '')) {
-    found.scripts.add(policyHash(text))
+type Attributes = Readonly<Record<string, string>>
+
+function inspectAttributes(name: string, attributes: Attributes, found: PageFindings): void {
+  for (const [key, value] of Object.entries(attributes)) {
+    if (/^on[a-z]/.test(key)) found.faults.push(`an event handler in an attribute: <${name} ${key}="${value}">`)
+    if (key === 'style') found.faults.push(`a style attribute: <${name} style="${value}">`)
+    if (addresses.includes(key)) addLink(name, value, found)
+    if (key === 'srcset')
+      for (const candidate of value.split(/,\s+/)) found.links.add(candidate.trim().split(/\s/)[0] ?? '')
   }
+}
+
+/** Whether the text of a script element is a script. */
+function isInline({ src, type = '' }: Attributes, found: PageFindings): boolean {
+  if (src === undefined) return !data.has(type)
+  if (/^\s*(?:[a-z]+:)?\/\//i.test(src)) found.faults.push(`a script of another site: ${src}`)
+  return false
 }
 
 function addLink(name: string, value: string, found: PageFindings): void {
