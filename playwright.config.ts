@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { chromiumPath } from './scripts/test/tools.ts'
+import { chromiumPath } from '#lib/chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4399)
 

@@ -7,9 +7,9 @@ import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openContent } from '#server/content/index.ts'
 import { loadPath, startServer } from './bench/load.ts'
-import { pageWeight } from './bench/page-weight.ts'
 import { scaleContent } from './bench/scale-content.ts'
 import { benchSearch } from './bench/search.ts'
+import { pageWeight } from './lib/page-weight.ts'
 
 const port = Number(process.env.BENCH_PORT ?? 4398)
 const sizes = process.argv.slice(2).map(Number).filter(Boolean)

@@ -2,12 +2,11 @@
 // out on sheets to look at: `npm run sheets`, then see test-results/sheets/. `npm run sheets -- de 360` makes only those.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright/test'
+import { chromium, devices } from 'playwright/test'
 import sharp from 'sharp'
-import { kinds } from '#tests/e2e/helpers/kinds.ts'
-import { phone } from '#tests/e2e/helpers/test.ts'
 import { startServer } from './bench/load.ts'
-import { chromiumPath } from './test/tools.ts'
+import { chromiumPath } from './lib/chromium.ts'
+import { kinds } from './lib/kinds.ts'
 
 const port = Number(process.env.SHEETS_PORT ?? 4396)
 const folder = join('test-results', 'sheets')
@@ -19,7 +18,7 @@ const thumb = { width: 300, height: 420 }
 async function sheet(lang: string, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
   const mobile = width <= 768
   const viewport = { width, height: Math.round((width * thumb.height) / thumb.width) }
-  const context = await browser.newContext({ ...(mobile ? phone : {}), viewport, colorScheme })
+  const context = await browser.newContext({ ...(mobile ? devices['Pixel 7'] : {}), viewport, colorScheme })
   await context.addInitScript(() => localStorage.setItem('consent', `rejected ${Date.now()}`))
   const page = await context.newPage()
   const pictures = []

@@ -4,9 +4,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromiumPath } from './lib/chromium.ts'
 import { add, type Counts, none, playwrightCounts, vitestCounts } from './test/counts.ts'
 import { startPostgres } from './test/postgres.ts'
-import { chromiumPath, installTools } from './test/tools.ts'
+import { installTools } from './test/tools.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
 const dataDir = process.env.E2E_DATA_DIR ?? join(folder, 'data')

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromiumPath, firstOf } from '../lib/chromium.ts'
 
 /** What the tests use besides npm's packages, as Debian has it. */
 const packages = [
@@ -8,19 +9,6 @@ const packages = [
   { name: 'nginx-light', there: () => Boolean(nginxPath()), for: 'the comparison of our redirects with nginx' },
   { name: 'postgresql', there: () => Boolean(postgresFolder()), for: 'the API tests on PostgreSQL' },
 ]
-
-function firstOf(paths: string[]): string | undefined {
-  return paths.find((path) => existsSync(path))
-}
-
-/** The system's Chromium, or the one that `CHROMIUM` names. */
-export function chromiumPath(): string | undefined {
-  return firstOf(
-    [process.env.CHROMIUM ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].filter(
-      Boolean,
-    ),
-  )
-}
 
 export function nginxPath(): string | undefined {
   return firstOf(['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'])

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { kinds } from './helpers/kinds.ts'
+import { kinds } from '#lib/kinds.ts'
 import { expect, phone, test } from './helpers/test.ts'
 
 for (const lang of ['en', 'de', 'ja', 'uk'])

@@ -1,5 +1,5 @@
+import { kinds } from '#lib/kinds.ts'
 import { faultsOfLayout } from './helpers/faults-of-layout.ts'
-import { kinds } from './helpers/kinds.ts'
 import { smallTargets } from './helpers/small-targets.ts'
 import { expect, phone, test } from './helpers/test.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageWeight } from '../../../scripts/bench/page-weight.ts'
+import { pageWeight } from '#lib/page-weight.ts'
 import { pageAddresses, siteFolder } from './built-site.ts'
 
 const kilobyte = 1000
