@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely'
-import { type Clock, fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type Clock, fromKysely, PgBoss, systemClock } from 'pg-boss'
 import type { Database } from '#server/db/index.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Log } from '#server/log.ts'
 import type { Mail, Message } from '#server/mail/index.ts'
 import { checkMessage } from '#server/mail/message.ts'
-import { prepareQueues, queue } from './queues.ts'
+import { newJobId } from './job-id.ts'
+import { prepareQueues, queue, wakeAll } from './queues.ts'
+import { mailSender } from './send-mails.ts'
 
 export interface Jobs {
   /** Queues a mail with the transaction: it is sent after the commit, and not at all after a rollback. */
@@ -15,6 +17,8 @@ export interface Jobs {
 }
 
 const stopWithin = 10_000
+/** Seconds between looks at the queue; most mails leave sooner, by a notification. */
+const lookEvery = 2
 
 /**
  * Starts the work beside the requests, on the same database: mails. Each is tried until the server
@@ -50,34 +54,34 @@ export async function startJobs({
   await boss.start()
   await prepareQueues(boss)
 
-  async function send(job: JobWithMetadata<Message>): Promise<void> {
-    try {
-      await mail.send({ ...job.data, id: job.id })
-    } catch (error) {
-      const last = job.retryCount >= job.retryLimit
-      log(last ? 'mail-dead' : 'mail-delayed', { id: job.id, attempt: job.retryCount + 1, ...outline(error) })
-      throw error
-    }
-  }
-
-  await boss.work(queue.mail, { includeMetadata: true }, async ([job]: JobWithMetadata<Message>[]) => {
-    if (job) await send(job)
+  const stopping = new AbortController()
+  const handle = mailSender<Message>({
+    send: (job) => mail.send({ ...job.data, id: job.id }),
+    check: mail.check,
+    complete: (job) => boss.complete(queue.mail, job),
+    wake: () => wakeAll(database.kysely),
+    log,
+    clock: clock ?? systemClock,
+    stopping: stopping.signal,
   })
+  const options = {
+    includeMetadata: true,
+    perJobResults: true,
+    batchSize: 50,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: lookEvery,
+    notifyPollingIntervalSeconds: lookEvery,
+  } as const
+  await boss.work<Message, void, typeof options>(queue.mail, options, handle)
 
   return {
     async sendMail(trx, message) {
       checkMessage(message)
-      await boss.send(queue.mail, message, { db: fromKysely(trx) })
+      await boss.send(queue.mail, message, { id: newJobId(), db: fromKysely(trx) })
     },
     async stop() {
+      stopping.abort()
       await boss.stop({ timeout: stopWithin })
     },
   }
-}
-
-/** What an error of the mail server says, without its text, which quotes addresses. */
-function outline(error: unknown): { code?: unknown; response?: unknown } {
-  if (!(error instanceof Error)) return {}
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  return { code: code ?? error.name, response: responseCode }
 }

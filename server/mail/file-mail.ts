@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { access, constants, mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
@@ -19,6 +19,10 @@ export function fileTransport(folder: string) {
         await handle.close()
       }
       await rename(`${file}.part`, file)
+    },
+    async check(): Promise<void> {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await access(folder, constants.W_OK)
     },
     close: () => transport.close(),
   }

@@ -14,6 +14,8 @@ export interface Mail {
    * server did not take it, and with a `TypeError` when a header field is not one line.
    */
   send(message: Message & { id: string }): Promise<void>
+  /** Resolves when the server takes mails of ours, as far as can be told without one. Rejects as `send` does. */
+  check(): Promise<void>
   close(): Promise<void>
 }
 
@@ -35,6 +37,7 @@ export function openMail({
       await transport.send(id, compose({ name: site.name, address: from }, id, message))
       log('mail-sent', { id, by: smtpUrl ? 'smtp' : 'file' })
     },
+    check: () => transport.check(),
     async close() {
       transport.close()
     },

@@ -45,7 +45,7 @@ export async function createTestApp({ config, content, ready, overloaded, ...par
   const service: Service = {
     config: { ...readConfig({ SITE_URL: siteUrl }), ...config },
     db,
-    mail: { send: async (message) => void mails.push(message), close: async () => {} },
+    mail: { send: async (message) => void mails.push(message), check: async () => {}, close: async () => {} },
     jobs: { sendMail: async (_, message) => void mails.push(message), stop: async () => {} },
     content: { current: () => state.content, reload: async () => {}, documents: new Documents(documentsDir) },
     search: createSearch(db),

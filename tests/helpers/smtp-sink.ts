@@ -8,18 +8,49 @@ export interface SunkMail {
   data: string
 }
 
-/** An SMTP server on a free port that keeps what it is sent. `accept` runs before a mail is taken; a rejection refuses it for now. */
-export async function openSmtpSink(accept: (mail: SunkMail) => Promise<void> = async () => {}) {
+/** What the sink answers to a mail: nothing takes it, a line such as `550 5.1.1 unknown` refuses it. */
+type Answer = string | undefined
+
+export interface SinkOptions {
+  /** Runs before a mail is taken. */
+  accept?: (mail: SunkMail) => Answer | Promise<Answer>
+  /** Runs before a recipient is taken. */
+  recipient?: (address: string) => Answer
+  /** Wants a login, and answers this to it. */
+  login?: string
+  port?: number
+}
+
+/** An SMTP server on the loopback address that keeps what it is sent. */
+export async function openSmtpSink({
+  accept = () => undefined,
+  recipient = () => undefined,
+  login,
+  port = 0,
+}: SinkOptions = {}) {
   const mails: SunkMail[] = []
   const sockets = new Set<Socket>()
 
   async function take(socket: Socket, mail: SunkMail): Promise<void> {
-    try {
-      await accept(mail)
-      mails.push(mail)
-      socket.write('250 taken\r\n')
-    } catch {
-      socket.write('451 try again later\r\n')
+    const refusal = await accept(mail)
+    if (!refusal) mails.push(mail)
+    socket.write(`${refusal ?? '250 taken'}\r\n`)
+  }
+
+  function answer(verb: string, address: string): string {
+    switch (verb) {
+      case 'EHLO':
+        return login ? '250-sink.example.com\r\n250 AUTH PLAIN LOGIN' : '250 sink.example.com'
+      case 'AUTH':
+        return login ?? '503 no'
+      case 'RCPT':
+        return recipient(address) ?? '250 go on'
+      case 'DATA':
+        return '354 go on'
+      case 'QUIT':
+        return '221 bye'
+      default:
+        return '250 go on'
     }
   }
 
@@ -45,7 +76,7 @@ export async function openSmtpSink(accept: (mail: SunkMail) => Promise<void> = a
       if (verb === 'MAIL') mail = { from: address, to: [], data: '' }
       if (verb === 'RCPT') mail.to.push(address)
       reading = verb === 'DATA'
-      socket.write(reading ? '354 go on\r\n' : verb === 'QUIT' ? '221 bye\r\n' : '250 sink.example.com\r\n')
+      socket.write(`${answer(verb, address)}\r\n`)
     }
 
     socket.write('220 sink.example.com\r\n')
@@ -55,10 +86,12 @@ export async function openSmtpSink(accept: (mail: SunkMail) => Promise<void> = a
       for (const text of lines) line(text)
     })
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
+  const { port: taken } = server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `smtp://${login ? 'user:password@' : ''}127.0.0.1:${taken}`,
+    port: taken,
     mails,
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -44,7 +44,7 @@ test('hands a mail to the SMTP server with its envelope', async () => {
 })
 
 test('rejects when the SMTP server is away or does not take the mail', async () => {
-  const sink = await openSmtpSink(() => Promise.reject(new Error('full')))
+  const sink = await openSmtpSink({ accept: () => '451 full' })
   const mail = openMail({ smtpUrl: sink.url, dataDir: '', ...shared })
   await expect(mail.send(message)).rejects.toMatchObject({ responseCode: 451 })
   await sink.close()

@@ -7,7 +7,11 @@ import { openTestDatabase } from '#tests/helpers/database.ts'
 it('reaches the owner by the real queue, and its link confirms', async () => {
   const db = await openTestDatabase()
   const sent: Message[] = []
-  const mail = { send: async (message: Message) => void sent.push(message), close: async () => {} }
+  const mail = {
+    send: async (message: Message) => void sent.push(message),
+    check: async () => {},
+    close: async () => {},
+  }
   const jobs = await startJobs({ database: db, mail, log: () => {} })
   const test = await createTestApp({ db, jobs })
 
