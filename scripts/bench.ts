@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openContent } from '#server/content/index.ts'
+import { openContentParts } from '#server/open-content.ts'
 import { loadPath, startServer } from './bench/load.ts'
 import { scaleContent } from './bench/scale-content.ts'
 import { benchSearch } from './bench/search.ts'
@@ -22,7 +22,7 @@ async function build(times: number) {
   const dataDir = join(folder, `data-${times}`)
   const outDir = join(folder, `site-${times}`)
   scaleContent('content', content, times)
-  await openContent({ dir: content, dataDir })
+  await openContentParts({ contentDir: content, dataDir })
   const started = performance.now()
   const { status } = spawnSync(
     process.execPath,

@@ -4,14 +4,14 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { ContentError } from '#server/content/fault.ts'
-import { openContent } from '#server/content/index.ts'
+import { openContentParts } from '#server/open-content.ts'
 
-const { dataDir, contentDir } = readConfig(process.env)
-const [folder = join(dataDir, 'documents')] = process.argv.slice(2)
+const config = readConfig(process.env)
+const kept = join(config.dataDir, 'documents')
+const [folder = kept] = process.argv.slice(2)
 
 try {
-  const source = await openContent({ dir: contentDir, dataDir })
-  const content = source.current()
+  const content = (await openContentParts(config)).content.current()
   const made = new Map(
     content
       .products('en')
@@ -24,7 +24,7 @@ try {
   await mkdir(folder, { recursive: true })
   const rows = []
   for (const [path, { kind, language, date, bytes, hardware }] of made) {
-    const from = join(dataDir, 'documents', basename(path))
+    const from = join(kept, basename(path))
     const to = join(folder, basename(path))
     if (from !== to) await copyFile(from, to)
     rows.push({

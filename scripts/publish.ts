@@ -1,7 +1,7 @@
 /** `npm run publish`: publishes the site when its content or code has changed, also beside a running server. */
 
 import { readConfig } from '#server/config.ts'
-import { openContent } from '#server/content/index.ts'
+import { openContentParts } from '#server/open-content.ts'
 import { publish } from '#server/publish/publish.ts'
 import { reasonFor } from '#server/start-fault.ts'
 
@@ -10,7 +10,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 
 try {
   const config = readConfig(process.env)
-  const content = config.apiBaseUrl ? undefined : await openContent({ dir: config.contentDir, dataDir: config.dataDir })
+  const content = config.apiBaseUrl ? undefined : (await openContentParts(config)).content
   const { id, changed } = await publish({
     config,
     content,

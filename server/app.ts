@@ -9,17 +9,18 @@ import { setStandardHeaders } from '#server/api/headers.ts'
 import { cors, guard, ignoreCookies } from '#server/api/origins.ts'
 import { shed } from '#server/api/pressure.ts'
 import { answerUnknownCalls } from '#server/api/unknown-calls.ts'
-import type { ContentSource } from '#server/content/index.ts'
+import type { Documents } from '#server/documents/index.ts'
+import type { ContentParts } from '#server/open-content.ts'
 import { blogRoutes } from '#server/routes/blog.ts'
 import { documentRoutes } from '#server/routes/documents.ts'
 import { exploreRoutes } from '#server/routes/explore.ts'
 import { faqRoutes } from '#server/routes/faqs.ts'
 import { healthRoutes } from '#server/routes/health.ts'
 import { helpCentreContentRoutes, helpCentreRoutes } from '#server/routes/help-centre.ts'
-import { layoutRoutes } from '#server/routes/layout.ts'
 import { openApiRoutes } from '#server/routes/openapi.ts'
 import { pageRoutes } from '#server/routes/pages.ts'
 import { productRoutes } from '#server/routes/products.ts'
+import { siteRoutes } from '#server/routes/site.ts'
 import { statisticsRoutes } from '#server/routes/statistics.ts'
 import type { Service } from '#server/service.ts'
 
@@ -32,7 +33,7 @@ export interface AppState {
 
 /** The API, `/healthz` and `/readyz`, as one `fetch`. Every answer is an envelope, every header is set here. */
 export function createApp(service: Service, { ready, overloaded = () => false }: AppState): ApiApp {
-  const { config, content, db, limits, log } = service
+  const { config, content, documents, db, limits, log } = service
   const origins = new Set([config.siteUrl, ...config.corsOrigins])
 
   const app = new Hono<ApiEnv>()
@@ -46,6 +47,7 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
     createContentService(content, (c, points) =>
       limits.count('content', clientOf(c, config.trustProxy).address, points),
     ),
+    documents,
   )
   blogRoutes(app, service)
   statisticsRoutes(app, service)
@@ -56,22 +58,22 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
 }
 
 /** The calls that need nothing but content: what a build reads, in process and without a database. */
-export function createContentApp(content: ContentSource): ApiApp {
+export function createContentApp({ content, documents }: ContentParts): ApiApp {
   const app = new Hono<ApiEnv>()
   app.onError((error, c) => {
     if (error instanceof Failure) return fail(c, error)
     throw error
   })
-  contentRoutes(app, createContentService(content))
+  contentRoutes(app, createContentService(content), documents)
   return app
 }
 
-function contentRoutes(app: ApiApp, service: ContentService): void {
+function contentRoutes(app: ApiApp, service: ContentService, documents: Documents): void {
   productRoutes(app, service)
-  layoutRoutes(app, service)
+  siteRoutes(app, service)
   pageRoutes(app, service)
   faqRoutes(app, service)
   helpCentreContentRoutes(app, service)
   exploreRoutes(app, service)
-  documentRoutes(app, service)
+  documentRoutes(app, service, documents)
 }

@@ -5,21 +5,20 @@ import { watchEventLoop } from './api/pressure.ts'
 import { type RateLimits, rateLimits } from './api/rate-limits.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { type ContentSource, openContent } from './content/index.ts'
 import { type Database, openDatabase } from './db/index.ts'
 import { type Jobs, startJobs } from './jobs/index.ts'
 import type { Log } from './log.ts'
 import { type Mail, openMail } from './mail/index.ts'
+import { type ContentParts, openContentParts } from './open-content.ts'
 import { createSearch, type Search } from './search/index.ts'
 import { createSessions, type Sessions } from './sessions/index.ts'
 
 /** What every part of the API stands on. */
-export interface Service {
+export interface Service extends ContentParts {
   config: Config
   db: Database
   mail: Mail
   jobs: Jobs
-  content: ContentSource
   search: Search
   sessions: Sessions
   limits: RateLimits
@@ -46,26 +45,26 @@ export async function openService({
   log: Log
   ready: () => boolean
 }): Promise<OpenService> {
-  const { dataDir, contentDir, databaseUrl, durability, smtpUrl } = config
+  const { dataDir, databaseUrl, durability, smtpUrl } = config
   await using opened = new AsyncDisposableStack()
   const opening = openDatabase({ dataDir, databaseUrl, durability, log })
   opened.defer(async () => {
     const [database] = await Promise.allSettled([opening])
     if (database.status === 'fulfilled') await database.value.close()
   })
-  const [content, db] = await Promise.all([openContent({ dir: contentDir, dataDir }), opening])
+  const [parts, db] = await Promise.all([openContentParts(config), opening])
   const mail = openMail({ smtpUrl, dataDir, from: site.mail.from, log })
   const jobs = await startJobs({ database: db, mail, log })
   opened.defer(() => jobs.stop())
   const search = createSearch(db)
   const sessions = createSessions(db)
   const limits = rateLimits(db)
-  const service: Service = { config, db, mail, jobs, content, search, sessions, limits, clock: () => new Date(), log }
+  const service: Service = { ...parts, config, db, mail, jobs, search, sessions, limits, clock: () => new Date(), log }
 
   let overloaded = () => false
   // The first question need not wait for it. What fails is tried again then. Its work is no pressure from outside.
   void search
-    .prepare(content.current())
+    .prepare(parts.content.current())
     .catch((error: unknown) => log('search-index-failed', { reason: (error as Error).message }))
     .finally(() => {
       overloaded = watchEventLoop(config.toleratedDelay)

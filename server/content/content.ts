@@ -1,4 +1,6 @@
 import type { OutputOf } from '#contracts/endpoint.ts'
+import type { Page } from '#contracts/pages.ts'
+import type { Category, Product, ProductCard } from '#contracts/products.ts'
 import type {
   getBanners,
   getCloudServices,
@@ -6,9 +8,7 @@ import type {
   getLocations,
   getMenuNavigation,
   getWhereToBuy,
-} from '#contracts/layout.ts'
-import type { Page } from '#contracts/pages.ts'
-import type { Category, Product, ProductCard } from '#contracts/products.ts'
+} from '#contracts/site.ts'
 import type { Lang } from '#i18n/locales.ts'
 import type { ArticleContent } from './articles.ts'
 import type { FaqContent } from './faqs.ts'

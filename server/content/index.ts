@@ -1,32 +1,20 @@
-import { join } from 'node:path'
-import { Documents } from '../documents/index.ts'
 import type { Content } from './content.ts'
-import { loadContent } from './load.ts'
+import { loadContent, type MakeDownloads } from './load.ts'
 
 /** The content that is served now. */
 export interface ContentSource {
   current(): Content
   /** Reads the folder again. Throws a `ContentError` and keeps the old content when something is wrong in it. */
   reload(): Promise<void>
-  documents: Documents
 }
 
-/** Opens the content folder; documents made from it are kept under `dataDir`. Throws a `ContentError`. */
-export async function openContent({
-  dir = 'content',
-  dataDir,
-}: {
-  dir?: string | undefined
-  dataDir: string
-}): Promise<ContentSource> {
-  const documents = new Documents(join(dataDir, 'documents'))
-  const load = () => loadContent(dir, (products, facts) => documents.make(products, facts))
-  let content = await load()
+/** Opens a content folder, with the files that `makeDownloads` makes of it. Throws a `ContentError`. */
+export async function openContent(folder: string, makeDownloads: MakeDownloads): Promise<ContentSource> {
+  let content = await loadContent(folder, makeDownloads)
   return {
     current: () => content,
     reload: async () => {
-      content = await load()
+      content = await loadContent(folder, makeDownloads)
     },
-    documents,
   }
 }

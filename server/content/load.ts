@@ -3,44 +3,44 @@ import type { Download } from '#contracts/products.ts'
 import { langs } from '#i18n/locales.ts'
 import { readArticles } from './articles.ts'
 import type { Content } from './content.ts'
-import { type DocumentContent, readDocuments } from './documents.ts'
+import { type DocumentFacts, readDocumentFacts } from './document-facts.ts'
 import { readFaqs } from './faqs.ts'
 import { ContentError } from './fault.ts'
-import { readLayout } from './layout.ts'
 import { readPages } from './pages.ts'
 import { type ProductContent, readProducts } from './products.ts'
 import { ContentReader } from './read.ts'
 import { readSearchWords } from './search-words.ts'
+import { readSite } from './site.ts'
 
-/** The documents of each product id: made from what was read, so they come after reading and before use. */
-export type MakeDocuments = (products: ProductContent, facts: DocumentContent) => Promise<Map<number, Download[]>>
+/** What each product id offers for download: made from what was read, so it comes after reading and before use. */
+export type MakeDownloads = (products: ProductContent, facts: DocumentFacts) => Promise<Map<number, Download[]>>
 
 /** Reads and checks the whole content folder. Throws a `ContentError` that names every fault: those of products first, since the rest names products. */
-export async function loadContent(root: string, makeDocuments: MakeDocuments): Promise<Content> {
+export async function loadContent(root: string, makeDownloads: MakeDownloads): Promise<Content> {
   const reader = new ContentReader(root)
   const products = readProducts(reader)
   if (reader.faults.length) throw new ContentError(reader.faults)
   const ids = new Set(products.cards('en').map((card) => card.id))
   const pages = readPages(reader, ids)
-  const layout = readLayout(reader, ids, new Set(products.cards('en').map((card) => card.model)))
+  const site = readSite(reader, ids, new Set(products.cards('en').map((card) => card.model)))
   const faqs = readFaqs(reader, products)
   const articles = readArticles(reader, ids)
   const searchWords = readSearchWords(reader)
-  const documentFacts = readDocuments(reader, products)
+  const documentFacts = readDocumentFacts(reader, products)
   if (reader.faults.length || !documentFacts) throw new ContentError(reader.faults)
 
-  const documents = await makeDocuments(products, documentFacts)
+  const downloads = await makeDownloads(products, documentFacts)
   const cards = new Map(langs.map((lang) => [lang, products.cards(lang)]))
   return {
     revision: revisionOf(reader.texts),
     categories: products.categories,
     products: (lang) => cards.get(lang) ?? [],
-    product: (lang, id) => products.product(lang, id, documents.get(id) ?? []),
+    product: (lang, id) => products.product(lang, id, downloads.get(id) ?? []),
     pages,
     faqs,
     articles,
     searchWords,
-    ...layout,
+    ...site,
   }
 }
 

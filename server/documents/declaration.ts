@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/products.ts'
 import { localeOf } from '#i18n/locales.ts'
+import type { Declared } from '#server/content/document-facts.ts'
 import type { DocumentWords, Statements } from '#server/content/document-files.ts'
-import type { Declared } from '#server/content/documents.ts'
 import { formatDay } from '#shared/text/format.ts'
 import { fill } from './fill.ts'
 import type { Maker } from './maker.ts'

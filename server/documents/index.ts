@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Download } from '#contracts/products.ts'
-import type { DocumentContent } from '../content/documents.ts'
+import type { DocumentFacts } from '../content/document-facts.ts'
 import { ContentError } from '../content/fault.ts'
 import type { ProductContent } from '../content/products.ts'
 import { type Plan, plansFor } from './plans.ts'
@@ -22,7 +22,7 @@ export class Documents {
   }
 
   /** Makes what is missing, and answers the downloads of each product id. */
-  async make(products: ProductContent, facts: DocumentContent): Promise<Map<number, Download[]>> {
+  async make(products: ProductContent, facts: DocumentFacts): Promise<Map<number, Download[]>> {
     await mkdir(this.#folder, { recursive: true })
     const made = new Map<number, Download[]>()
     for (const plan of plansFor(products, facts)) {

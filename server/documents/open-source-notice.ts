@@ -1,6 +1,6 @@
 import { defaultLang } from '#i18n/locales.ts'
+import type { Firmware } from '#server/content/document-facts.ts'
 import type { Statements } from '#server/content/document-files.ts'
-import type { Firmware } from '#server/content/documents.ts'
 import { fill } from './fill.ts'
 import type { Maker } from './maker.ts'
 import { PdfWriter } from './pdf-writer.ts'

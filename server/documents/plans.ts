@@ -1,6 +1,6 @@
 import type { Download, Product } from '#contracts/products.ts'
 import { defaultLang, type Lang } from '#i18n/locales.ts'
-import type { DocumentContent } from '#server/content/documents.ts'
+import type { DocumentFacts } from '#server/content/document-facts.ts'
 import type { ProductContent } from '#server/content/products.ts'
 import { euDeclaration, ukDeclaration } from './declaration.ts'
 import { makerIn } from './maker.ts'
@@ -24,7 +24,7 @@ export interface Plan {
 }
 
 /** Every document of every product, those of a product in the order that readers want them. */
-export function plansFor(products: ProductContent, facts: DocumentContent): Plan[] {
+export function plansFor(products: ProductContent, facts: DocumentFacts): Plan[] {
   const perProduct = products.cards(defaultLang).flatMap(({ id, languages }) => {
     const printed = languages.flatMap((lang) => products.product(lang, id, []) ?? [])
     return [...manuals(printed, facts), ...guides(printed), ...declarations(printed, facts)]
@@ -48,7 +48,7 @@ const planFor = (product: Product) => ({
   products: [{ id: product.id, hardware: versionsOf(product) }],
 })
 
-function manuals(printed: readonly Product[], facts: DocumentContent): Plan[] {
+function manuals(printed: readonly Product[], facts: DocumentFacts): Plan[] {
   return printed.flatMap((product) => {
     const words = facts.words(product.contentLang)
     const manual = facts.manual(product.slug)
@@ -67,7 +67,7 @@ function guides(printed: readonly Product[]): Plan[] {
   })
 }
 
-function declarations(printed: readonly Product[], facts: DocumentContent): Plan[] {
+function declarations(printed: readonly Product[], facts: DocumentFacts): Plan[] {
   return printed.flatMap((product): Plan[] => {
     const lang = product.contentLang
     const words = facts.words(lang)
@@ -99,7 +99,7 @@ function declarations(printed: readonly Product[], facts: DocumentContent): Plan
 }
 
 /** One notice for each family of firmware, offered by every product that runs it. */
-function notices(products: ProductContent, facts: DocumentContent): Plan[] {
+function notices(products: ProductContent, facts: DocumentFacts): Plan[] {
   const cards = new Map(products.cards(defaultLang).map((card) => [card.id, card]))
   const running = Map.groupBy(products.firmware(), ({ family }) => family)
   return [...running].flatMap(([family, uses]) => {

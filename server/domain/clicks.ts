@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { InputOf } from '#contracts/endpoint.ts'
-import type { recordStatistics } from '#contracts/layout.ts'
+import type { recordStatistics } from '#contracts/statistics.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export type Click = InputOf<typeof recordStatistics>

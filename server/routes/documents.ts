@@ -6,13 +6,14 @@ import type { ApiApp } from '#server/api/app-type.ts'
 import { type ContentService, contentRoute, perContent } from '#server/api/content-route.ts'
 import { Failure } from '#server/api/failure.ts'
 import type { Content } from '#server/content/content.ts'
+import type { Documents } from '#server/documents/index.ts'
 import { modelKey } from '#shared/text/model-key.ts'
 
 /** Where the bytes of a document are; `{name}` is the last segment of its `path` on the site. */
 export const documentPath = '/api/v1/document/file'
 
 /** What there is of documents, and the documents themselves, which are no envelope: a build copies them to the site's `/downloads/`. */
-export function documentRoutes(app: ApiApp, service: ContentService): void {
+export function documentRoutes(app: ApiApp, service: ContentService, files: Pick<Documents, 'read'>): void {
   contentRoute(app, service, getUserManual, (content, { model, lang, hardware }) => {
     const product = productNamed(content, lang, model)
     if (hardware !== undefined && !product.hardware.some(({ version }) => version === hardware))
@@ -33,7 +34,7 @@ export function documentRoutes(app: ApiApp, service: ContentService): void {
   })
 
   app.get(`${documentPath}/:name`, async (c) => {
-    const bytes = await service.content.documents.read(c.req.param('name'))
+    const bytes = await files.read(c.req.param('name'))
     if (!bytes) throw new Failure(code.notFound)
     return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'application/pdf' })
   })

@@ -1,4 +1,4 @@
-import { recordStatistics } from '#contracts/layout.ts'
+import { recordStatistics } from '#contracts/statistics.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { route } from '#server/api/route.ts'
 import { countClick } from '#server/domain/clicks.ts'

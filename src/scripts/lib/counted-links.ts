@@ -1,5 +1,5 @@
 import type { InputOf } from '#contracts/endpoint.ts'
-import type { recordStatistics } from '#contracts/layout.ts'
+import type { recordStatistics } from '#contracts/statistics.ts'
 
 type Click = InputOf<typeof recordStatistics>
 

@@ -3,17 +3,10 @@ import { getDocuments, getUserManual } from './documents.ts'
 import { getArticle, getArticleCountries, getArticles, getArticleTags } from './explore.ts'
 import { getFaq, getFaqCategories, getFaqLanguages, getFaqs } from './faqs.ts'
 import { getFaqDetail, getFaqIndex, getFaqModels, getWordConf, searchFaqs, updateFaqStatistics } from './help-centre.ts'
-import {
-  getBanners,
-  getCloudServices,
-  getFeedback,
-  getLocations,
-  getMenuNavigation,
-  getWhereToBuy,
-  recordStatistics,
-} from './layout.ts'
 import { getPages, getRevision } from './pages.ts'
 import { getProduct, getProducts } from './products.ts'
+import { getBanners, getCloudServices, getFeedback, getLocations, getMenuNavigation, getWhereToBuy } from './site.ts'
+import { recordStatistics } from './statistics.ts'
 
 /** Every call of the API, under the name that the OpenAPI document gives it: the only list. */
 export const endpoints = {

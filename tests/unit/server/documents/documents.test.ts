@@ -5,8 +5,8 @@ import { inflateSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import type { Download } from '#contracts/products.ts'
 import { localeOf } from '#i18n/locales.ts'
-import type { DocumentContent } from '#server/content/documents.ts'
-import { readDocuments } from '#server/content/documents.ts'
+import type { DocumentFacts } from '#server/content/document-facts.ts'
+import { readDocumentFacts } from '#server/content/document-facts.ts'
 import { type ProductContent, readProducts } from '#server/content/products.ts'
 import { ContentReader } from '#server/content/read.ts'
 import { Documents } from '#server/documents/index.ts'
@@ -15,11 +15,11 @@ import { runsOf } from '#server/documents/typefaces.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 
 let products: ProductContent
-let facts: DocumentContent
+let facts: DocumentFacts
 beforeAll(() => {
   const reader = new ContentReader('content')
   products = readProducts(reader)
-  facts = readDocuments(reader, products) as DocumentContent
+  facts = readDocumentFacts(reader, products) as DocumentFacts
   expect(reader.faults).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#contracts/layout.ts'
+import type { MenuItem } from '#contracts/site.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { site } from '#shared/site.config.ts'
 import type { Content } from './content.ts'
@@ -6,10 +6,10 @@ import * as files from './files.ts'
 import type { ContentReader } from './read.ts'
 import { entryOf, readTranslated } from './translated.ts'
 
-type LayoutContent = Pick<Content, 'menus' | 'banners' | 'whereToBuy' | 'locations' | 'cloudServices' | 'feedback'>
+type SiteContent = Pick<Content, 'menus' | 'banners' | 'whereToBuy' | 'locations' | 'cloudServices' | 'feedback'>
 
 /** Reads what is around the pages: menus, banners, shops, sites, cloud services, feedback. */
-export function readLayout(reader: ContentReader, productIds: Set<number>, models: Set<string>): LayoutContent {
+export function readSite(reader: ContentReader, productIds: Set<number>, models: Set<string>): SiteContent {
   return {
     menus: readMenus(reader),
     banners: readBanners(reader, productIds),

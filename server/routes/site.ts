@@ -5,11 +5,11 @@ import {
   getLocations,
   getMenuNavigation,
   getWhereToBuy,
-} from '#contracts/layout.ts'
+} from '#contracts/site.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { type ContentService, contentRoute } from '#server/api/content-route.ts'
 
-export function layoutRoutes(app: ApiApp, service: ContentService): void {
+export function siteRoutes(app: ApiApp, service: ContentService): void {
   contentRoute(app, service, getMenuNavigation, (content, { language, countryCode }) =>
     content.menus(language, countryCode),
   )

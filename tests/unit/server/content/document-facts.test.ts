@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readDocuments } from '#server/content/documents.ts'
+import { readDocumentFacts } from '#server/content/document-facts.ts'
 import { readProducts } from '#server/content/products.ts'
 import { ContentReader } from '#server/content/read.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
@@ -24,7 +24,7 @@ function change(folder: string, file: string, from: string | RegExp, to: string)
 function faults(folder: string): string[] {
   const reader = new ContentReader(folder)
   const products = readProducts(reader)
-  if (reader.faults.length === 0) readDocuments(reader, products)
+  if (reader.faults.length === 0) readDocumentFacts(reader, products)
   return reader.faults.map(
     ({ file, line, reason }) => `${file.replace(/.*?(products|documents)\//, '$1/')}:${line}: ${reason}`,
   )

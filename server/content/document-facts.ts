@@ -27,7 +27,7 @@ export interface Firmware {
 export type Manual = files.ManualsFile['products'][string] & { updated: string }
 
 /** The facts and words that documents are made of, beside those of the products. */
-export interface DocumentContent {
+export interface DocumentFacts {
   /** Undefined in a language that the documents have no words in. */
   words(lang: Lang): files.DocumentWords | undefined
   statements: files.Statements
@@ -41,7 +41,7 @@ const sideOf: Partial<Record<Market, Side>> = { EU: 'eu', UK: 'uk' }
 const purposes = ['safety', 'health', 'emc', 'radio', 'security', 'fire', 'energy', 'substances']
 
 /** Reads what documents say, and checks that it agrees with the products. Undefined when a file of it is missing or wrong. */
-export function readDocuments(reader: ContentReader, products: ProductContent): DocumentContent | undefined {
+export function readDocumentFacts(reader: ContentReader, products: ProductContent): DocumentFacts | undefined {
   const manuals = reader.yaml('documents/manuals.yaml', files.manualsFile)
   const declarations = reader.yaml('documents/declarations.yaml', files.declarationsFile)
   const firmware = reader.yaml('documents/firmware.yaml', files.firmwareFile)
