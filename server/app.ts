@@ -15,6 +15,7 @@ import { blogRoutes } from '#server/routes/blog.ts'
 import { documentRoutes } from '#server/routes/documents.ts'
 import { exploreRoutes } from '#server/routes/explore.ts'
 import { faqRoutes } from '#server/routes/faqs.ts'
+import { fileRoutes } from '#server/routes/files.ts'
 import { healthRoutes } from '#server/routes/health.ts'
 import { helpCentreContentRoutes, helpCentreRoutes } from '#server/routes/help-centre.ts'
 import { openApiRoutes } from '#server/routes/openapi.ts'
@@ -52,6 +53,7 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
   blogRoutes(app, service)
   statisticsRoutes(app, service)
   helpCentreRoutes(app, service)
+  fileRoutes(app, service)
 
   answerUnknownCalls(app, origins)
   return app

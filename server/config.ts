@@ -42,6 +42,13 @@ const settings = z.object({
   API_BASE_URL: z.optional(origin),
   CORS_ORIGINS: origins,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://'))),
+  OSS_ENDPOINT: z.optional(origin),
+  OSS_REGION: z.optional(z.string().check(z.regex(/^oss-[a-z0-9-]+$/, 'must be a region such as oss-eu-central-1'))),
+  OSS_BUCKET: z.optional(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
+  ),
+  OSS_ACCESS_KEY_ID: z.optional(z.string().check(z.minLength(1))),
+  OSS_ACCESS_KEY_SECRET: z.optional(z.string().check(z.minLength(1))),
   PUBLISH_EVERY: z._default(
     z.string().check(z.regex(/^(0|[1-9]\d*(s|m|h))$/, 'must be 0 or a time such as 30s, 5m or 1h')),
     '0',
@@ -49,6 +56,15 @@ const settings = z.object({
   TRUST_PROXY: flag,
   TOLERATED_DELAY: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), 250),
 })
+
+export interface OssConfig {
+  /** An origin such as `https://oss-eu-central-1.aliyuncs.com`: nothing else is ever called. */
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  accessKeySecret: string
+}
 
 /** Everything that the service takes from the environment, parsed once. Times are milliseconds. */
 export interface Config {
@@ -68,6 +84,8 @@ export interface Config {
   /** Origins whose scripts may call the API, besides `siteUrl`. */
   corsOrigins: string[]
   smtpUrl: string | undefined
+  /** Alibaba's object storage for files of people; without it they are kept under `dataDir`. */
+  oss: OssConfig | undefined
   /** Time between looks at the content revision; 0 switches the schedule off. */
   publishEvery: number
   /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` come from a proxy of ours. */
@@ -77,13 +95,30 @@ export interface Config {
 }
 
 /** Settings that may hold a password are named, never shown. */
-const secret = /^(DATABASE|SMTP)_URL$/
+const secret = /^((DATABASE|SMTP)_URL|OSS_ACCESS_KEY_.*)$/
 
 const unit = { s: 1000, m: 60_000, h: 3_600_000 } as const
 
 function milliseconds(text: string): number {
   const factor = unit[text.at(-1) as keyof typeof unit]
   return factor ? Number.parseInt(text, 10) * factor : 0
+}
+
+/** All settings of OSS, or none of them. Throws a `ConfigError` for some. */
+function ossOf(values: z.output<typeof settings>): OssConfig | undefined {
+  const { OSS_ENDPOINT, OSS_REGION, OSS_BUCKET, OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET } = values
+  const given = { OSS_ENDPOINT, OSS_REGION, OSS_BUCKET, OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET }
+  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (missing.length === Object.keys(given).length) return undefined
+  if (!OSS_ENDPOINT || !OSS_REGION || !OSS_BUCKET || !OSS_ACCESS_KEY_ID || !OSS_ACCESS_KEY_SECRET)
+    throw new ConfigError(`Cannot start: with one setting of OSS all are needed; missing: ${missing.join(', ')}.`)
+  return {
+    endpoint: OSS_ENDPOINT,
+    region: OSS_REGION,
+    bucket: OSS_BUCKET,
+    accessKeyId: OSS_ACCESS_KEY_ID,
+    accessKeySecret: OSS_ACCESS_KEY_SECRET,
+  }
 }
 
 /** Reads the settings. Throws a `ConfigError` that names every wrong one. Empty means absent. */
@@ -110,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiBaseUrl: values.API_BASE_URL,
     corsOrigins: values.CORS_ORIGINS.filter(Boolean),
     smtpUrl: values.SMTP_URL,
+    oss: ossOf(values),
     publishEvery: milliseconds(values.PUBLISH_EVERY),
     trustProxy: values.TRUST_PROXY,
     toleratedDelay: values.TOLERATED_DELAY,

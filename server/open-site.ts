@@ -8,6 +8,7 @@ import { type PublishOptions, publish } from './publish/publish.ts'
 import { PublishBusy, PublishError } from './publish/publish-error.ts'
 import { schedulePublishing } from './publish/schedule.ts'
 import type { Service } from './service.ts'
+import { storageOrigin } from './storage/origin.ts'
 import { releaseFolder } from './web/release-folder.ts'
 import { openReleases } from './web/releases.ts'
 import { createSite } from './web/site.ts'
@@ -48,7 +49,13 @@ export async function openSite(options: OpenSiteOptions): Promise<{ listener: Re
     await publishNow()
   }
   schedulePublishing({ run, every: config.publishEvery, now: !first, signal, log })
-  const site = createSite({ releases, api: onceOpen(service), siteUrl: config.siteUrl, log })
+  const site = createSite({
+    releases,
+    api: onceOpen(service),
+    siteUrl: config.siteUrl,
+    storage: storageOrigin(config.oss),
+    log,
+  })
   return { listener: site, close: releases.close }
 }
 

@@ -12,11 +12,14 @@ import { type Mail, openMail } from './mail/index.ts'
 import { type ContentParts, openContentParts } from './open-content.ts'
 import { createSearch, type Search } from './search/index.ts'
 import { createSessions, type Sessions } from './sessions/index.ts'
+import { openStorage } from './storage/index.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** What every part of the API stands on. */
 export interface Service extends ContentParts {
   config: Config
   db: Database
+  storage: Storage
   mail: Mail
   jobs: Jobs
   search: Search
@@ -52,14 +55,26 @@ export async function openService({
     const [database] = await Promise.allSettled([opening])
     if (database.status === 'fulfilled') await database.value.close()
   })
-  const [parts, db] = await Promise.all([openContentParts(config), opening])
+  const [parts, db, storage] = await Promise.all([openContentParts(config), opening, openStorage(config)])
   const mail = openMail({ smtpUrl, dataDir, from: site.mail.from, log })
   const jobs = await startJobs({ database: db, mail, log })
   opened.defer(() => jobs.stop())
   const search = createSearch(db)
   const sessions = createSessions(db)
   const limits = rateLimits(db)
-  const service: Service = { ...parts, config, db, mail, jobs, search, sessions, limits, clock: () => new Date(), log }
+  const service: Service = {
+    ...parts,
+    config,
+    db,
+    storage,
+    mail,
+    jobs,
+    search,
+    sessions,
+    limits,
+    clock: () => new Date(),
+    log,
+  }
 
   let overloaded = () => false
   // The first question need not wait for it. What fails is tried again then. Its work is no pressure from outside.

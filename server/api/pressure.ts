@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { putUploadPart } from '#contracts/uploads.ts'
 import type { ApiMiddleware } from './app-type.ts'
 import { unavailable } from './failure.ts'
 import { isChange } from './methods.ts'
@@ -17,10 +18,15 @@ export function watchEventLoop(tolerated: number): () => boolean {
   return () => late
 }
 
-/** Turns changes away early while the process is behind; what is only read comes from memory and stays up. */
+const begun = new RegExp(`^/${putUploadPart.path.split('{')[0]}`)
+
+/**
+ * Turns changes away early while the process is behind; what is only read comes from memory and stays up, and so do
+ * the parts of an upload that has begun.
+ */
 export function shed(overloaded: () => boolean): ApiMiddleware {
   return (c, next) => {
-    if (isChange(c.req.method) && overloaded()) throw unavailable()
+    if (isChange(c.req.method) && !begun.test(c.req.path) && overloaded()) throw unavailable()
     return next()
   }
 }

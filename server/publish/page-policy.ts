@@ -3,7 +3,7 @@ import type { TrackingHosts } from './tracking-hosts.ts'
 export interface PolicySettings {
   /** The origin that readers see. */
   siteUrl: string
-  /** Other origins that the pages' scripts may call: that of the API, that of the storage. */
+  /** Other origins that the pages' scripts may call: that of the API. The serving process adds its storage. */
   connections: readonly string[]
   tracking: TrackingHosts
 }
@@ -17,7 +17,8 @@ export function pagePolicy(
     ["default-src 'none'"],
     ["script-src 'self'", ...[...scripts].sort(), ...tracking.scripts],
     ["style-src 'self'", ...[...styles].sort()],
-    ["img-src 'self' data:", ...tracking.images],
+    // Pictures that a person is about to send are shown from memory.
+    ["img-src 'self' data: blob:", ...tracking.images],
     ["font-src 'self'"],
     ["media-src 'self'"],
     ["connect-src 'self'", ...new Set([...connections, ...tracking.connections])],

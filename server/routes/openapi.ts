@@ -1,4 +1,5 @@
 import { endpoints } from '#contracts/endpoints.ts'
+import { filePath } from '#contracts/uploads.ts'
 import { succeed } from '#server/api/answers.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { openApi } from '#server/api/openapi.ts'
@@ -9,6 +10,7 @@ const path = '/api/v1/openapi.json'
 const files = [
   { path, summary: 'This document', type: 'application/json' },
   { path: `${documentPath}/{name}`, summary: 'A document of a product', type: 'application/pdf' },
+  { path: filePath, summary: 'A file of a person, by a signed link', type: 'application/octet-stream' },
 ]
 
 /** The description of the API, for people and for tools. */

@@ -25,9 +25,10 @@ export function referrerPolicy(pathname: string): string {
 /**
  * The policy as it fits the request. A page that is asked for by plain http on another host than the
  * public one, as on a laptop or in a local network, must not send its own scripts to https, where
- * nobody listens. `host` is the public one.
+ * nobody listens. `host` is the public one, `storage` the origin that files of people are sent to, if it is another.
  */
-export function policyFor(policy: string, { headers }: IncomingMessage, host: string): string {
+export function policyFor(policy: string, { headers }: IncomingMessage, host: string, storage: string): string {
   const secure = headers['x-forwarded-proto'] === 'https' || headers.host?.toLowerCase() === host
-  return secure ? policy : policy.replace('; upgrade-insecure-requests', '')
+  const own = secure ? policy : policy.replace('; upgrade-insecure-requests', '')
+  return storage ? own.replace("connect-src 'self'", `connect-src 'self' ${storage}`) : own
 }

@@ -19,6 +19,8 @@ export interface SiteOptions {
   api: (request: IncomingMessage, response: ServerResponse) => unknown
   /** The origin that readers see. */
   siteUrl: string
+  /** The origin that files of people are sent to; empty when it is the site's own. */
+  storage?: string
   log: Log
 }
 
@@ -26,7 +28,7 @@ export interface SiteOptions {
 const longestTarget = 4000
 
 /** Serves the current release, and hands the API its calls. Every answer but the API's carries the security headers. */
-export function createSite({ releases, api, siteUrl, log }: SiteOptions): RequestListener {
+export function createSite({ releases, api, siteUrl, storage = '', log }: SiteOptions): RequestListener {
   const bodies = new Bodies()
   const common = securityHeaders(siteUrl)
   const { host } = new URL(siteUrl)
@@ -73,7 +75,7 @@ export function createSite({ releases, api, siteUrl, log }: SiteOptions): Reques
   function pageHeaders(request: IncomingMessage, release: Release, route: string): Headers {
     return {
       ...common,
-      'Content-Security-Policy': policyFor(release.policy(route) ?? filePolicy, request, host),
+      'Content-Security-Policy': policyFor(release.policy(route) ?? filePolicy, request, host, storage),
       'Referrer-Policy': referrerPolicy(route),
       'Cache-Control': 'public, max-age=0, must-revalidate',
       ...pageVariants,

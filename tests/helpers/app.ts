@@ -12,6 +12,7 @@ import type { Message } from '#server/mail/index.ts'
 import { createSearch } from '#server/search/index.ts'
 import type { Service } from '#server/service.ts'
 import { createSessions } from '#server/sessions/index.ts'
+import { openLocalStorage } from '#server/storage/local.ts'
 import { smallContent } from './content.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -45,6 +46,7 @@ export async function createTestApp({ config, content, ready, overloaded, ...par
   const service: Service = {
     config: { ...readConfig({ SITE_URL: siteUrl }), ...config },
     db,
+    storage: await openLocalStorage({ folder: mkdtempSync(join(tmpdir(), 'files-')), reserve: () => 0 }),
     mail: { send: async (message) => void mails.push(message), check: async () => {}, close: async () => {} },
     jobs: { sendMail: async (_, message) => void mails.push(message), stop: async () => {} },
     content: { current: () => state.content, reload: async () => {} },

@@ -7,6 +7,7 @@ import { getPages, getRevision } from './pages.ts'
 import { getProduct, getProducts } from './products.ts'
 import { getBanners, getCloudServices, getFeedback, getLocations, getMenuNavigation, getWhereToBuy } from './site.ts'
 import { recordStatistics } from './statistics.ts'
+import { putUploadPart } from './uploads.ts'
 
 /** Every call of the API, under the name that the OpenAPI document gives it: the only list. */
 export const endpoints = {
@@ -35,6 +36,7 @@ export const endpoints = {
   getUserManual,
   getWhereToBuy,
   getWordConf,
+  putUploadPart,
   recordStatistics,
   searchFaqs,
   subscribeNewsletter,

@@ -8,6 +8,8 @@ export const rates = {
   statistics: { points: 120, seconds: 60, kept: false },
   search: { points: 300, seconds: 60, kept: false },
   faqStatistics: { points: 60, seconds: 60, kept: false },
+  /** Parts of 5 MB. */
+  uploadPart: { points: 300, seconds: 600, kept: false },
   /** Reads of content. An answer that has to be made costs one more for every 4 KB of it. A build reads some 10,000. */
   content: { points: 20_000, seconds: 60, kept: false },
 } as const satisfies Record<string, { points: number; seconds: number; kept: boolean }>

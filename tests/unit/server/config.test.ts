@@ -46,3 +46,18 @@ test('a setting that may hold a password is named, never shown', () => {
     expect(read).not.toThrow(/secret/)
   }
 })
+
+test('OSS takes all its settings or none, and shows no key', () => {
+  const oss = {
+    OSS_ENDPOINT: 'https://oss-eu-central-1.aliyuncs.com',
+    OSS_REGION: 'oss-eu-central-1',
+    OSS_BUCKET: 'files',
+    OSS_ACCESS_KEY_ID: 'id',
+    OSS_ACCESS_KEY_SECRET: 'hush',
+  }
+  expect(readConfig({}).oss).toBeUndefined()
+  expect(readConfig(oss).oss).toMatchObject({ bucket: 'files', accessKeySecret: 'hush' })
+  const read = () => readConfig({ ...oss, OSS_BUCKET: '', OSS_REGION: '' })
+  expect(read).toThrow(/missing: OSS_REGION, OSS_BUCKET\.$/)
+  expect(read).not.toThrow(/hush/)
+})

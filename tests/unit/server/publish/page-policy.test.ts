@@ -11,7 +11,7 @@ test('a page without third parties names no host and guards its writes', () => {
       "default-src 'none'",
       "script-src 'self' 'sha256-a' 'sha256-b'",
       "style-src 'self'",
-      "img-src 'self' data:",
+      "img-src 'self' data: blob:",
       "font-src 'self'",
       "media-src 'self'",
       "connect-src 'self'",

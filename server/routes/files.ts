@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import { code } from '#contracts/envelope.ts'
+import { fileLink, filePath, putUploadPart } from '#contracts/uploads.ts'
+import type { ApiApp } from '#server/api/app-type.ts'
+import { atOnce } from '#server/api/at-once.ts'
+import { check } from '#server/api/check.ts'
+import { clientOf } from '#server/api/client.ts'
+import { Failure, invalid, unavailable } from '#server/api/failure.ts'
+import { readBytes } from '#server/api/read-bytes.ts'
+import { readQuery } from '#server/api/read-query.ts'
+import { route } from '#server/api/route.ts'
+import type { Service } from '#server/service.ts'
+import { attachment } from '#server/storage/keys.ts'
+import { isLocal } from '#server/storage/local.ts'
+import { StorageError } from '#server/storage/storage.ts'
+
+/** Seconds after which a full disk is worth another try. */
+const fullFor = 60
+
+/** The local store's own addresses. Whoever has a wrong, an edited or an old one learns only that there is nothing. */
+export function fileRoutes(app: ApiApp, service: Service): void {
+  const { storage, clock, config } = service
+  const receiving = atOnce({ mostOfOne: 4, most: 24 })
+  const sending = atOnce({ mostOfOne: 6, most: 48 })
+
+  route(app, service, putUploadPart, async ({ input, client, now, request }) => {
+    const { upload, part, size, expires, signature } = input
+    const key = `incoming/${upload}`
+    if (!isLocal(storage) || !storage.isOurs({ use: 'part', key, part, size, expires }, signature, now))
+      throw new Failure(code.notFound)
+    if (Number(request.headers.get('content-length') ?? size) !== size) throw invalid({ body: 'size-other' })
+    const leave = receiving(client.address)
+    await storage.putPart({ key, part, size }, readBytes(request)).catch(refuse).finally(leave)
+    return null
+  })
+
+  app.get(filePath, async (c) => {
+    const { signature, ...claims } = check(fileLink, readQuery(c.req.url))
+    if (!isLocal(storage) || !storage.isOurs({ use: 'file', ...claims }, signature, clock()))
+      throw new Failure(code.notFound)
+    const leave = sending(clientOf(c, config.trustProxy).address)
+    const file = await storage.open(claims.key).catch(() => undefined)
+    file?.stream.once('close', leave)
+    if (!file) {
+      leave()
+      throw new Failure(code.notFound)
+    }
+    c.header('Content-Type', 'application/octet-stream')
+    c.header('Content-Disposition', attachment(claims.name))
+    c.header('Cross-Origin-Resource-Policy', 'same-origin')
+    c.header('Content-Length', String(file.size))
+    return c.body(Readable.toWeb(file.stream) as ReadableStream)
+  })
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof StorageError)) throw error
+  switch (error.reason) {
+    case 'full':
+      throw unavailable(fullFor)
+    case 'gone':
+      throw new Failure(code.notFound)
+    default:
+      throw invalid({ body: error.reason === 'size' ? 'size-other' : error.reason })
+  }
+}
