@@ -25,6 +25,28 @@ for (const lang of ['de', 'ja', 'uk'])
       })
     })
 
+/** In the picture of the home page, the shares of its width where its first thing begins, and the lamp behind it. */
+const thermostat = 0.395
+const lamp = 0.57
+
+test('the words on the picture of the home page leave what it shows free', async ({ page }) => {
+  for (const lang of ['de', 'es', 'nl', 'uk'])
+    for (const width of [920, 1100, 1280, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 860 })
+      await page.goto(`/${lang}/`)
+      await page.evaluate(() => document.fonts.ready)
+      const [headline, lead] = await page.locator('.hero :is(h1, .lead)').evaluateAll((elements) =>
+        elements.map((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return range.getBoundingClientRect().right / window.innerWidth
+        }),
+      )
+      expect(headline, `${lang}, ${width} px`).toBeLessThanOrEqual(thermostat)
+      expect(lead, `${lang}, ${width} px`).toBeLessThanOrEqual(lamp)
+    }
+})
+
 for (const [layout, options] of [
   ['default', {}],
   ['mobile', phone],
