@@ -3,7 +3,6 @@ const day = 86_400_000
 /** `security.txt` as RFC 9116 describes it, good for 180 days. */
 export function securityText({ siteUrl, contact, now }: { siteUrl: string; contact: string; now: Date }): string {
   return [
-    `Contact: ${siteUrl}/en/support/security-advisory`,
     `Contact: mailto:${contact}`,
     `Expires: ${new Date(now.getTime() + 180 * day).toISOString()}`,
     'Preferred-Languages: en',
