@@ -23,3 +23,4 @@ export const displayNames = /* @__PURE__ */ once(
 )
 export const collator = /* @__PURE__ */ once((tag: string) => new Intl.Collator(tag))
 export const wordSegmenter = /* @__PURE__ */ once((tag: string) => new Intl.Segmenter(tag, { granularity: 'word' }))
+export const relativeTimeFormat = /* @__PURE__ */ once((tag: string) => new Intl.RelativeTimeFormat(tag))

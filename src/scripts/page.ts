@@ -1,5 +1,4 @@
 import { mobileBreakpoint } from '#shared/routing/mobile-breakpoint.ts'
-import { keepDrafts } from '#src/stores/drafts.ts'
 import { runConsent } from './lib/consent-banner.ts'
 import { countLinks } from './lib/counted-links.ts'
 import { eachAlone } from './lib/each-alone.ts'
@@ -12,7 +11,6 @@ import { throttle } from './lib/throttle.ts'
 /** What every page runs, without a framework. */
 eachAlone([
   reloadWhenStale,
-  keepDrafts,
   completeLanguageLinks,
   rememberLocale,
   closeMenus,

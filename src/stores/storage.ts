@@ -12,5 +12,6 @@ export function safeStorage(kind: 'localStorage' | 'sessionStorage') {
     /** Whether the value is really kept. */
     set: (key: string, value: string): boolean => attempt((storage) => storage.setItem(key, value)) !== null,
     remove: (key: string): void => void attempt((storage) => storage.removeItem(key)),
+    keys: (): string[] => attempt((storage) => Object.keys(storage)) ?? [],
   }
 }

@@ -7,6 +7,7 @@ import downloads from './downloads.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import explore from './explore.json' with { type: 'json' }
 import footer from './footer.json' with { type: 'json' }
+import form from './form.json' with { type: 'json' }
 import header from './header.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import mail from './mail.json' with { type: 'json' }
@@ -24,6 +25,7 @@ export const catalogues = {
   errors,
   explore,
   footer,
+  form,
   header,
   home,
   mail,

@@ -1,80 +1,56 @@
 import { useEffect, useState } from 'react'
 import { confirmNewsletter, unsubscribeNewsletter } from '#contracts/blog.ts'
+import type { Lang } from '#i18n/locales.ts'
 import type { MessagesOf } from '#i18n/messages.ts'
-import { createCall } from '#src/api/call.ts'
-import { failureMessage } from '#src/islands/ui/failure-message.ts'
+import { translator } from '#i18n/translator.ts'
+import { Done } from '#src/islands/form/Done.tsx'
+import { Form } from '#src/islands/form/Form.tsx'
+import { Submit } from '#src/islands/form/Submit.tsx'
 
-type Action = 'confirm' | 'unsubscribe'
+const links = {
+  confirm: { endpoint: confirmNewsletter, question: 'confirm', done: 'confirmed' },
+  unsubscribe: { endpoint: unsubscribeNewsletter, question: 'leave', done: 'left' },
+} as const
+
+interface Props {
+  lang: Lang
+  messages: { newsletter: MessagesOf<'newsletter'>; form: MessagesOf<'form'>; errors: MessagesOf<'errors'> }
+}
 
 /**
  * What the links of newsletter mails open: `#confirm=…` and `#unsubscribe=…`. The token stands in the
  * fragment, which no server sees, and only a click uses it, so that a mail scanner decides nothing.
  */
-export function NewsletterLink({
-  apiUrl,
-  messages: { newsletter: t, errors },
-}: {
-  apiUrl: string
-  messages: { newsletter: MessagesOf<'newsletter'>; errors: MessagesOf<'errors'> }
-}) {
-  const [link, setLink] = useState<{ action: Action; token: string }>()
-  const [state, setState] = useState<'asking' | 'sending' | { done: string } | { failed: string }>('asking')
+export function NewsletterLink({ lang, messages }: Props) {
+  const [link, setLink] = useState<{ action: keyof typeof links; token: string }>()
+  const [email, setEmail] = useState<string>()
   useEffect(() => {
-    const [, action, token] = /^#(confirm|unsubscribe)=(.*)$/.exec(location.hash) ?? []
-    if (action) setLink({ action: action as Action, token: token ?? '' })
+    const [, action, token = ''] = /^#(confirm|unsubscribe)=(.*)$/.exec(location.hash) ?? []
+    if (action) setLink({ action: action as keyof typeof links, token })
   }, [])
   if (!link) return null
 
-  const words =
-    link.action === 'confirm'
-      ? {
-          title: t['confirm-title'],
-          text: t['confirm-text'],
-          button: t.confirm,
-          doneTitle: t['confirmed-title'],
-          doneText: t['confirmed-text'],
-        }
-      : {
-          title: t['leave-title'],
-          text: t['leave-text'],
-          button: t.leave,
-          doneTitle: t['left-title'],
-          doneText: t['left-text'],
-        }
-  if (typeof state === 'object' && 'done' in state)
-    return (
-      <div role="status" className="flow">
-        <h2>{words.doneTitle}</h2>
-        <p>{words.doneText.replace('{email}', state.done)}</p>
-      </div>
-    )
-
-  const send = async () => {
-    setState('sending')
-    try {
-      const endpoint = link.action === 'confirm' ? confirmNewsletter : unsubscribeNewsletter
-      const { email } = await createCall({ baseUrl: apiUrl })(endpoint, { token: link.token })
-      history.replaceState(null, '', location.pathname + location.search)
-      setState({ done: email })
-    } catch (error) {
-      const fault = failureMessage(error)
-      setState({
-        failed: fault === 'server' && !/^[\w-]{43}$/.test(link.token) ? errors['token-format'] : errors[fault],
-      })
-    }
-  }
+  const t = translator(lang, messages.newsletter)
+  const { endpoint, question, done } = links[link.action]
+  if (email) return <Done title={t(`${done}-title`)} text={t(`${done}-text`, { email })} />
   return (
     <div className="flow">
-      <h2>{words.title}</h2>
-      <p>{words.text}</p>
-      {typeof state === 'object' && (
-        <p className="error" role="alert">
-          {state.failed}
-        </p>
-      )}
-      <button className="button" type="button" disabled={state === 'sending'} onClick={send}>
-        {state === 'sending' ? t.sending : words.button}
-      </button>
+      <h2>{t(`${question}-title`)}</h2>
+      <p>{t(`${question}-text`)}</p>
+      <Form
+        id="newsletter-link"
+        lang={lang}
+        messages={messages}
+        endpoint={endpoint}
+        defaults={{ token: link.token }}
+        draft={false}
+        onDone={(answer) => {
+          history.replaceState(null, '', location.pathname + location.search)
+          setEmail(answer.email)
+        }}
+      >
+        <Submit>{t(question)}</Submit>
+      </Form>
     </div>
   )
 }

@@ -1,0 +1,11 @@
+import { useFormContext } from './context.ts'
+
+/** Empties the form and forgets its draft. */
+export function Clear() {
+  const { t } = useFormContext()
+  return (
+    <button className="button quiet" type="reset">
+      {t('clear')}
+    </button>
+  )
+}

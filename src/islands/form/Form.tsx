@@ -1,0 +1,68 @@
+import './form.css'
+import { type FieldValues, get, type UseFormReturn } from 'react-hook-form'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import type { Code } from '#contracts/envelope.ts'
+import { type Lang, localeOf } from '#i18n/locales.ts'
+import type { MessagesOf } from '#i18n/messages.ts'
+import { type Catalogue, translator } from '#i18n/translator.ts'
+import { FormContext } from './context.ts'
+import type { Failure } from './failure.ts'
+import { formatDelay } from './format-delay.ts'
+import { type EndpointForm, useEndpointForm } from './use-endpoint-form.ts'
+
+interface Props<E extends Endpoint, V extends FieldValues, Words extends Catalogue> extends EndpointForm<E, V> {
+  lang: Lang
+  messages: { form: MessagesOf<'form'>; errors: MessagesOf<'errors'> }
+  /** The form's own messages, and which of them says what a code of a refusal means here; `{when}` in it is when to come again. */
+  words?: Words
+  refusals?: Partial<Record<Code, keyof Words & string>>
+  className?: string
+  children: React.ReactNode
+}
+
+/** A form that sends one call of the contract; its fields are children of any depth. See README, "Add a form". */
+export function Form<E extends Endpoint, V extends FieldValues, Words extends Catalogue>(props: Props<E, V, Words>) {
+  const { id, lang, messages, words, className = '', children } = props
+  const { form, element, errors, submit, clear, ...state } = useEndpointForm<E, V>(props)
+  const t = translator(lang, messages.form)
+  const errorText = (key: string) => messages.errors[key as keyof typeof messages.errors] ?? messages.errors.invalid
+  const errorOf = (name: string) => {
+    const error: { message?: unknown } | undefined = get(errors, name)
+    return typeof error?.message === 'string' ? errorText(error.message) : undefined
+  }
+  const tell = (failure: Failure): string => {
+    if ('hidden' in failure) return failure.hidden.map(errorText).join(' ')
+    const when = failure.after === undefined ? '' : formatDelay(failure.after, localeOf(lang).tag)
+    if ('refusal' in failure) return translator<Catalogue>(lang, words ?? {})(failure.refusal, { when })
+    return t(failure.key, { when })
+  }
+
+  return (
+    <FormContext value={{ ...state, id, form: form as unknown as UseFormReturn<FieldValues>, t, tell, errorOf }}>
+      {/* Where no script runs yet, a form of this method sends nothing and goes nowhere. */}
+      <form
+        id={id}
+        ref={element}
+        className={`form flow ${className}`}
+        method="dialog"
+        noValidate
+        data-form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        onReset={(event) => {
+          event.preventDefault()
+          clear()
+        }}
+        onKeyDown={(event) => {
+          // The Enter that ends a composition chooses a word; some browsers would send the form.
+          const composing = event.nativeEvent.isComposing || event.keyCode === 229
+          if (event.key === 'Enter' && composing) event.preventDefault()
+        }}
+      >
+        {children}
+      </form>
+    </FormContext>
+  )
+}

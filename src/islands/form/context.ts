@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { MessagesOf } from '#i18n/messages.ts'
+import type { Translator } from '#i18n/translator.ts'
+import type { Failure } from './failure.ts'
+
+/** What the parts of a form share. */
+export interface FormContextValue {
+  id: string
+  form: UseFormReturn<FieldValues>
+  shown: Map<string, string | undefined>
+  secrets: Set<string>
+  failure: Failure | undefined
+  sending: boolean
+  /** The kit's words. */
+  t: Translator<keyof MessagesOf<'form'>>
+  /** The text of a failure. */
+  tell(failure: Failure): string
+  /** The text of a field's error. */
+  errorOf(name: string): string | undefined
+}
+
+export const FormContext = createContext<FormContextValue | undefined>(undefined)
+
+export function useFormContext(): FormContextValue {
+  const value = useContext(FormContext)
+  if (!value) throw new Error('A field stands in a <Form>.')
+  return value
+}
+
+/** The id of a field's element: `ticket-address-street`. */
+export function fieldId(form: string, name: string): string {
+  return `${form}-${name.replaceAll('.', '-')}`
+}

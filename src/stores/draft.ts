@@ -1,0 +1,123 @@
+import { atom, type WritableAtom } from 'nanostores'
+import type { Sending } from '#src/api/sending.ts'
+import { safeStorage } from './storage.ts'
+
+/** What stands in a form's fields, by their dotted names. Passwords, codes and files are never among them. */
+export type DraftValues = Record<string, string | number | boolean | string[]>
+
+export interface Draft {
+  values: DraftValues
+  /** The send of these values: after a reload it goes out under the same key. */
+  sending: Pick<Sending, 'key' | 'unsure'>
+}
+
+/**
+ * Drafts live in the session storage: it is the tab's own, so that two tabs never mix, it outlives a
+ * reload, Back, another language and the other layout, and it ends with the tab. Logging out in any tab
+ * ends the drafts of all, through one mark in the local storage.
+ */
+const storage = safeStorage('sessionStorage')
+const forgotten = { storage: safeStorage('localStorage'), key: 'drafts-forgotten' }
+
+const prefix = 'draft:'
+const keyOf = (form: string, account: string) => `${prefix}${account}:${form}`
+/** Before scripts are alive nobody knows whose text it is: whoever opens the form next in this tab. */
+const nobody = ''
+export const guest = 'guest'
+
+/** Letters of a stored draft; a longer one is not kept. */
+export const draftLength = 200_000
+
+const drafts = new Map<string, WritableAtom<Draft | undefined>>()
+
+/** The draft of a form and an account. Whoever sets it keeps it; `undefined` is none, and a form that sees it go empties itself. */
+export function draftOf(form: string, account = guest): WritableAtom<Draft | undefined> {
+  if (drafts.size === 0) heedLogOut()
+  const key = keyOf(form, account)
+  const known = drafts.get(key)
+  if (known) return known
+  const draft = atom<Draft | undefined>(read(key))
+  draft.listen((next) => write(key, next))
+  drafts.set(key, draft)
+  return draft
+}
+
+/** Keeps what is typed into a form that is not alive yet. */
+export function keepTyped(form: string, values: DraftValues): void {
+  write(keyOf(form, nobody), { values, sending: { key: '', unsure: false } })
+}
+
+/** What was typed into a form before it was alive. */
+export function typedInto(form: string): DraftValues {
+  return read(keyOf(form, nobody))?.values ?? {}
+}
+
+export function forgetTyped(form: string): void {
+  storage.remove(keyOf(form, nobody))
+}
+
+/** Forgets all drafts, in this tab and in all others: for whoever logs out. */
+export function forgetDrafts(now: number): void {
+  forgotten.storage.set(forgotten.key, String(now))
+  drop()
+}
+
+function heedLogOut(): void {
+  const mark = () => forgotten.storage.get(forgotten.key)
+  let known = mark()
+  const heed = () => {
+    if (mark() === known) return
+    known = mark()
+    drop()
+  }
+  addEventListener('storage', heed)
+  // A page that comes back as it was has heard of nothing meanwhile.
+  addEventListener('pageshow', heed)
+}
+
+/** Whether the browser lets drafts be kept at all. */
+export function keepsDrafts(): boolean {
+  const key = `${prefix}probe`
+  const kept = storage.set(key, '')
+  storage.remove(key)
+  return kept
+}
+
+function drop(): void {
+  for (const draft of drafts.values()) draft.set(undefined)
+  for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key)
+}
+
+function write(key: string, draft: Draft | undefined): void {
+  const text = draft && JSON.stringify({ ...draft, at: Date.now() })
+  if (text === undefined) storage.remove(key)
+  else if (text.length <= draftLength) storage.set(key, text)
+}
+
+/** The stored draft; what is broken, foreign or from before a log-out is dropped. */
+function read(key: string): Draft | undefined {
+  const text = storage.get(key)
+  if (text === null) return undefined
+  const draft = text.length <= draftLength ? parse(text) : undefined
+  if (!draft) storage.remove(key)
+  return draft
+}
+
+function parse(text: string): Draft | undefined {
+  try {
+    const { values, sending, at } = JSON.parse(text)
+    if (!(at > Number(forgotten.storage.get(forgotten.key)))) return undefined
+    return {
+      values: Object.fromEntries(Object.entries(values).filter(([, value]) => isValue(value))) as DraftValues,
+      sending: { key: /^[\w-]{16,64}$/.test(sending.key) ? sending.key : '', unsure: sending.unsure === true },
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function isValue(value: unknown): boolean {
+  return Array.isArray(value)
+    ? value.every((each) => typeof each === 'string')
+    : ['string', 'number', 'boolean'].includes(typeof value)
+}
