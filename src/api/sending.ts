@@ -58,10 +58,6 @@ export function outcomeOf(error: unknown): Outcome {
 /** A version 4 UUID; browsers have `randomUUID` on secure origins only. */
 export function newKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte, index) => {
-    const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
-    return value.toString(16).padStart(2, '0')
-  })
-  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  const random = (most: number) => ((crypto.getRandomValues(new Uint8Array(1))[0] as number) & most).toString(16)
+  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/x/g, () => random(15)).replace('y', 'a')
 }

@@ -6,6 +6,7 @@ import { safeStorage } from './storage.ts'
 export type DraftValues = Record<string, string | number | boolean | string[]>
 
 export interface Draft {
+  /** As they were stored: whoever takes them looks at their kind. */
   values: DraftValues
   /** The send of these values: after a reload it goes out under the same key. */
   sending: Pick<Sending, 'key' | 'unsure'>
@@ -106,18 +107,9 @@ function read(key: string): Draft | undefined {
 function parse(text: string): Draft | undefined {
   try {
     const { values, sending, at } = JSON.parse(text)
-    if (!(at > Number(forgotten.storage.get(forgotten.key)))) return undefined
-    return {
-      values: Object.fromEntries(Object.entries(values).filter(([, value]) => isValue(value))) as DraftValues,
-      sending: { key: /^[\w-]{16,64}$/.test(sending.key) ? sending.key : '', unsure: sending.unsure === true },
-    }
+    if (!(at > Number(forgotten.storage.get(forgotten.key)) && typeof values === 'object')) return undefined
+    return { values, sending: { key: /^[\w-]{16,64}$/.test(sending.key) ? sending.key : '', unsure: !!sending.unsure } }
   } catch {
     return undefined
   }
-}
-
-function isValue(value: unknown): boolean {
-  return Array.isArray(value)
-    ? value.every((each) => typeof each === 'string')
-    : ['string', 'number', 'boolean'].includes(typeof value)
 }

@@ -5,55 +5,45 @@ const few = 2
 
 /** The one live region of a form: what went wrong with a send, or the wrong fields when there are many. */
 export function ErrorSummary() {
-  const { failure, tell, t } = useFormContext()
-  return (
-    <div role="alert" aria-atomic={false} className="told">
-      {failure ? (
-        <>
-          <p className="error">{tell(failure)}</p>
-          {'again' in failure && failure.again && (
-            <p>
-              <button className="button quiet" type="submit">
-                {t('try-again')}
-              </button>
-            </p>
-          )}
-        </>
-      ) : (
-        <WrongFields />
-      )}
-    </div>
-  )
-}
+  const { id, form, shown, failure, tell, errorOf, t } = useFormContext()
+  if (failure)
+    return (
+      <div role="alert" className="told">
+        <p className="error">{tell(failure)}</p>
+        {'again' in failure && failure.again && (
+          <p>
+            <button className="button quiet" type="submit">
+              {t('try-again')}
+            </button>
+          </p>
+        )}
+      </div>
+    )
 
-function WrongFields() {
-  const { id, form, shown, errorOf, t } = useFormContext()
-  const wrong = [...shown].flatMap(([name, label]) => {
-    const error = errorOf(name)
-    return error === undefined ? [] : [{ name, text: label ? `${label}: ${error}` : error }]
-  })
+  const wrong = [...shown.keys()].filter(errorOf)
   if (wrong.length <= few) return null
-  const place = (name: string) => document.getElementById(fieldId(id, name))
-  wrong.sort((a, b) => ((place(a.name)?.compareDocumentPosition(place(b.name) as Node) ?? 0) & 2 ? 1 : -1))
+  const place = (name: string) => document.getElementById(fieldId(id, name)) as Node
+  wrong.sort((a, b) => (place(a).compareDocumentPosition(place(b)) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1))
   return (
-    <>
+    // Only what is new is read out: the list gets shorter with every field that is put right.
+    <div role="alert" aria-atomic={false} className="told">
       <p className="error">{t('wrong', { count: wrong.length })}</p>
       <ul>
-        {wrong.map(({ name, text }) => (
+        {wrong.map((name) => (
           <li key={name}>
-            {/* The address keeps its fragment: it may be what the page is about. */}
             <a
               href={`#${fieldId(id, name)}`}
               onClick={(event) => {
+                // The address keeps its fragment: it may be what the page is about.
                 event.preventDefault()
                 form.setFocus(name)
               }}
             >
-              {text}
+              {[shown.get(name), errorOf(name)].filter(Boolean).join(': ')}
             </a>
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import './form.css'
 import { type FieldValues, get, type UseFormReturn } from 'react-hook-form'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Code } from '#contracts/envelope.ts'

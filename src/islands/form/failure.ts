@@ -12,26 +12,27 @@ export type Failure =
   /** Message keys of fields that are not on the screen. */
   | { hidden: string[] }
 
+type Key = keyof MessagesOf<'form'>
+
+/** Messages for codes that mean the same to every form; the first for when it is known how long to wait. */
+const common: Partial<Record<Code, [Key, Key]>> = {
+  [code.tooMany]: ['too-many-when', 'too-many'],
+  [code.unavailable]: ['busy-when', 'busy'],
+  [code.tooSlow]: ['network', 'network'],
+}
+const lasting: Partial<Record<Code, Key>> = { [code.tooLarge]: 'too-large', [code.notLoggedIn]: 'signed-out' }
+
 /** What to tell of an error; `refusals` are the form's own words for codes. */
 export function failureOf(error: unknown, refusals: Partial<Record<Code, string>>): Failure {
   if (!(error instanceof ApiError)) return { key: 'server', again: true }
   if (error.failure === 'network' || error.failure === 'timeout') return { key: error.failure, again: true }
   if (outcomeOf(error) === 'taken') return { key: 'arrived', again: false }
-  const after = error.retryAfter
-  const refusal = refusals[error.code as Code]
-  if (refusal !== undefined) return { refusal, after }
-  switch (error.code) {
-    case code.tooMany:
-      return { key: after === undefined ? 'too-many' : 'too-many-when', after, again: true }
-    case code.unavailable:
-      return { key: after === undefined ? 'busy' : 'busy-when', after, again: true }
-    case code.tooSlow:
-      return { key: 'network', again: true }
-    case code.tooLarge:
-      return { key: 'too-large', again: false }
-    case code.notLoggedIn:
-      return { key: 'signed-out', again: false }
-    default:
-      return { key: 'server', again: true }
-  }
+  const { retryAfter: after } = error
+  const known = error.code as Code
+  const refusal = refusals[known]
+  if (refusal) return { refusal, after }
+  const last = lasting[known]
+  if (last) return { key: last, again: false }
+  const [timed, untimed] = common[known] ?? ['server', 'server']
+  return { key: after === undefined ? untimed : timed, after, again: true }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import {
+  createFormControl,
   type DefaultValues,
   type FieldErrors as Errors,
   type FieldValues,
   type Path,
   type PathValue,
   set,
-  useForm,
 } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Endpoint, InputOf, OutputOf } from '#contracts/endpoint.ts'
@@ -45,58 +45,76 @@ export interface EndpointForm<E extends Endpoint, V extends FieldValues> {
  * every failure, a reload, Back, another language and the other layout.
  */
 export function useEndpointForm<E extends Endpoint, V extends FieldValues>(options: EndpointForm<E, V>) {
-  const { id, endpoint, defaults, toInput = (values: V) => values, account = guest } = options
+  const { id, endpoint, defaults, account = guest } = options
   const element = useRef<HTMLFormElement>(null)
-  /** The fields on the screen, with their labels where these are words. */
-  const [shown] = useState(() => new Map<string, string | undefined>())
-  const [secrets] = useState(() => new Set<string>())
+  const latest = useRef(options)
+  latest.current = options
   const [failure, setFailure] = useState<Failure>()
-  const busy = useRef(false)
-  const unseen = useRef<FieldErrors>({})
-
-  const form = useForm<V>({
-    defaultValues: defaults as DefaultValues<V>,
-    shouldFocusError: false,
-    resolver: (values) => {
-      const result = z.safeParse(endpoint.input, toInput(values))
-      if (result.success) return { values, errors: {} }
-      const { fields, rest } = placed(errorsByName(result.error.issues), new Set(shown.keys()))
-      unseen.current = rest
-      const errors: Record<string, unknown> = Object.keys(rest).length ? { root: { type: 'unseen' } } : {}
-      for (const [name, message] of Object.entries(fields)) set(errors, name, { type: 'check', message })
-      return { values: {}, errors: errors as Errors<V> }
-    },
+  const [sending, setSending] = useState(false)
+  const [{ errors, submitCount }, setState] = useState({ errors: {} as Errors<V>, submitCount: 0 })
+  const [parts] = useState(() => {
+    /** The fields on the screen, with their labels where these are words. */
+    const shown = new Map<string, string | undefined>()
+    const secrets = new Set<string>()
+    const unseen = { errors: {} as FieldErrors }
+    const toInput = (values: V) => (latest.current.toInput?.(values) ?? values) as InputOf<E>
+    // A control of its own and not `useForm`, whose bindings weigh more than all that is used of them here.
+    const form = createFormControl<V>({
+      defaultValues: defaults as DefaultValues<V>,
+      shouldFocusError: false,
+      resolver: (values) => {
+        const result = z.safeParse(endpoint.input, toInput(values))
+        if (result.success) return { values, errors: {} }
+        const { fields, rest } = placed(errorsByName(result.error.issues), shown)
+        unseen.errors = rest
+        const errors = Object.keys(rest).length ? { root: { type: 'unseen' } } : {}
+        for (const [name, message] of Object.entries(fields)) set(errors, name, { type: 'check', message })
+        return { values: {}, errors: errors as Errors<V> }
+      },
+    })
+    const names = new Set(Object.keys(leavesOf(defaults)))
+    const readFields = () => {
+      const values = element.current ? valuesOf(controlsOf(element.current)) : {}
+      for (const [name, value] of Object.entries(values))
+        if (names.has(name) && form.getValues(name as Path<V>) !== value)
+          form.setValue(name as Path<V>, value as PathValue<V, Path<V>>)
+    }
+    const putBack = () => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      return navigation?.type === 'back_forward' && element.current?.dataset.typed === undefined
+    }
+    const draftId = options.draft === false ? undefined : id
+    const draft = keepDraft({ id: draftId, form, defaults, secrets, current: readFields, putBack })
+    return { form, shown, secrets, unseen, toInput, names, readFields, draft }
   })
-  const setValue = (name: string, value: unknown) => form.setValue(name as Path<V>, value as PathValue<V, Path<V>>)
-
-  const readFields = () => {
-    if (!element.current) return
-    const names = leavesOf(defaults)
-    for (const [name, value] of Object.entries(valuesOf(controlsOf(element.current))))
-      if (name in names && form.getValues(name as Path<V>) !== value) setValue(name, value)
-  }
-  const putBack = () => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return navigation?.type === 'back_forward' && element.current?.dataset.typed === undefined
-  }
-  const [draft] = useState(() =>
-    keepDraft({ id: options.draft === false ? undefined : id, form, defaults, secrets, current: readFields, putBack }),
+  const { form, shown, secrets, unseen, toInput, names, readFields, draft } = parts
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { errors: true },
+        callback: ({ errors = {}, submitCount = 0 }) => setState({ errors, submitCount }),
+      }),
+    [form],
   )
   // A session that ends does not make another person of whoever is typing.
   const [owner, setOwner] = useState(account)
   if (account !== owner && account !== guest) setOwner(account)
   useEffect(() => draft.open(owner), [draft, owner])
 
-  const isOurs = (name: string) =>
-    Object.keys(leavesOf(defaults)).some((field) => `${field}.`.startsWith(`${name}.`) || name.startsWith(`${field}.`))
-  const tellUnseen = (rest: FieldErrors): boolean => {
-    const hidden = Object.entries(rest).flatMap(([name, key]) => (isOurs(name) ? [key] : []))
+  /** Whether it told of fields that the form has, but not on the screen. */
+  const tellHidden = (rest: FieldErrors): boolean => {
+    const hidden = Object.values(placed(rest, names).fields)
     if (hidden.length) setFailure({ hidden })
     return hidden.length > 0
   }
-
+  const tell = (error: unknown) => {
+    const { fields, rest } = placed(error instanceof ApiError ? error.fields : {}, shown)
+    for (const [name, message] of Object.entries(fields)) form.setError(name as Path<V>, { type: 'service', message })
+    const told = failureOf(error, options.refusals ?? {})
+    if ('refusal' in told || !(tellHidden(rest) || Object.keys(fields).length)) setFailure(told)
+  }
   const send = async (values: V) => {
-    const input = toInput(values) as InputOf<E>
+    const input = toInput(values)
     const mark = requestKey(endpoint.method, endpoint.path, input)
     const before = attempt(draft.sending(), mark)
     let answer: OutputOf<E>
@@ -109,31 +127,26 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
       return
     }
     draft.clear()
-    options.onDone(answer, values)
+    latest.current.onDone(answer, values)
   }
-  const tell = (error: unknown) => {
-    const { fields, rest } = placed(error instanceof ApiError ? error.fields : {}, new Set(shown.keys()))
-    for (const [name, message] of Object.entries(fields)) form.setError(name as Path<V>, { type: 'service', message })
-    const told = failureOf(error, options.refusals ?? {})
-    if ('refusal' in told || !(tellUnseen(rest) || Object.keys(fields).length)) setFailure(told)
-  }
+  const busy = useRef(false)
   const submit = async () => {
     if (busy.current) return
     busy.current = true
+    setSending(true)
     setFailure(undefined)
-    unseen.current = {}
+    unseen.errors = {}
     readFields()
     try {
-      await form.handleSubmit(send, (errors) => {
-        const others = Object.keys(errors).filter((name) => name !== 'root')
-        if (!tellUnseen(unseen.current) && others.length === 0) setFailure({ key: 'server', again: false })
+      await form.handleSubmit(send, ({ root: _, ...errors }) => {
+        if (!tellHidden(unseen.errors) && Object.keys(errors).length === 0) setFailure({ key: 'server', again: false })
       })()
     } finally {
       busy.current = false
+      setSending(false)
     }
   }
 
-  const { errors, isSubmitting, submitCount } = form.formState
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves after a send, not whenever an error goes
   useEffect(() => {
     if (submitCount === 0 || !element.current) return
@@ -147,5 +160,5 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
     void submit()
   }, [])
 
-  return { form, element, shown, secrets, errors, failure, sending: isSubmitting, submit, clear: draft.clear }
+  return { form, element, shown, secrets, errors, failure, sending, submit, clear: draft.clear }
 }

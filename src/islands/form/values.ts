@@ -15,8 +15,8 @@ export function leavesOf(values: FieldValues, path = ''): Record<string, unknown
 
 /** What of a draft fits a form: the names that it has, with values of their kind. */
 export function fitting(defaults: FieldValues, draft: DraftValues): DraftValues {
-  const names = Object.entries(leavesOf(defaults)).filter(
-    ([name, value]) => typeof draft[name] === typeof value && Array.isArray(draft[name]) === Array.isArray(value),
+  const names = Object.entries(leavesOf(defaults)).filter(([name, value]) =>
+    Array.isArray(value) ? isList(draft[name]) : typeof draft[name] === typeof value,
   )
   return Object.fromEntries(names.map(([name]) => [name, draft[name]])) as DraftValues
 }
@@ -24,10 +24,11 @@ export function fitting(defaults: FieldValues, draft: DraftValues): DraftValues 
 /** What of a form a draft may keep. Files, dates and other objects are not text, and secrets are nobody else's. */
 export function keepable(values: FieldValues, secrets: ReadonlySet<string>): DraftValues {
   const kept = Object.entries(leavesOf(values)).filter(
-    ([name, value]) => !secrets.has(name) && (isPlain(value) || (Array.isArray(value) && value.every(isText))),
+    ([name, value]) => !secrets.has(name) && (/string|number|boolean/.test(typeof value) || isList(value)),
   )
   return Object.fromEntries(kept) as DraftValues
 }
 
-const isText = (value: unknown) => typeof value === 'string'
-const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+function isList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
+}

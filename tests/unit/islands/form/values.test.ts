@@ -26,6 +26,7 @@ test('of a draft only fits what the form has, of the same kind', () => {
   }
   expect(fitting(defaults, draft)).toEqual({ name: 'Anna', 'address.state': 'Ohio', rating: 3 })
   expect(fitting(defaults, { files: ['a'] })).toEqual({ files: ['a'] })
+  expect(fitting(defaults, { files: ['a', { b: 1 }] as string[] })).toEqual({})
 })
 
 test('a draft keeps no secrets and nothing but text, numbers, ticks and lists of text', () => {
