@@ -107,7 +107,7 @@ function read(key: string): Draft | undefined {
 function parse(text: string): Draft | undefined {
   try {
     const { values, sending, at } = JSON.parse(text)
-    if (!(at > Number(forgotten.storage.get(forgotten.key)) && typeof values === 'object')) return undefined
+    if (!(at > Number(forgotten.storage.get(forgotten.key)) && values instanceof Object)) return undefined
     return { values, sending: { key: /^[\w-]{16,64}$/.test(sending.key) ? sending.key : '', unsure: !!sending.unsure } }
   } catch {
     return undefined
