@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { code } from '#contracts/envelope.ts'
 import { DatabaseDownError } from '#server/db/errors.ts'
 import type { Database } from '#server/db/index.ts'
-import type { Log } from '#server/log.ts'
+import { type Log, sparing } from '#server/log.ts'
 import { fail } from './answers.ts'
 import type { ApiContext } from './app-type.ts'
-import { databaseAnswers } from './database-answers.ts'
 import { Failure, unavailable } from './failure.ts'
 import { redact } from './redact.ts'
 
@@ -13,22 +12,31 @@ const stackLines = 12
 
 /** The answer to whatever a handler threw: the `Failure` itself, or a text that tells nothing but a number for the log. */
 export function answerErrors(log: Log, database: Database) {
-  return async (error: unknown, c: ApiContext): Promise<Response> => {
+  const rarely = sparing(log)
+  return (error: unknown, c: ApiContext): Response => {
     if (error instanceof Failure) return fail(c, error)
     const request = randomUUID()
-    const away = isAway(error) || !(await databaseAnswers(database))
-    log(away ? 'database-away' : 'request-failed', { request, ...describe(error), method: c.req.method })
-    const failure = away ? unavailable() : new Failure(code.internal)
-    return fail(c, failure, { request })
+    const { method } = c.req
+    if (isAway(error) || database.isDown()) {
+      rarely('database-away', { request, method, error: messageOf(error) })
+      return fail(c, unavailable(2, { perhapsSaved: perhapsSaved(error) }), { request })
+    }
+    log('request-failed', { request, method, error: messageOf(error), stack: stackOf(error) })
+    return fail(c, new Failure(code.internal), { request })
   }
 }
 
-function describe(error: unknown) {
-  if (!(error instanceof Error)) return { error: redact(String(error)) }
-  return {
-    error: redact(error.message),
-    stack: redact((error.stack ?? '').split('\n').slice(1, stackLines).join('\n')),
-  }
+function messageOf(error: unknown): string {
+  return redact(error instanceof Error ? error.message : String(error))
+}
+
+function stackOf(error: unknown): string {
+  const { stack = '' } = error instanceof Error ? error : {}
+  return redact(stack.split('\n').slice(1, stackLines).join('\n'))
+}
+
+function perhapsSaved(error: unknown): boolean {
+  return error instanceof DatabaseDownError && error.perhapsSaved
 }
 
 /** Whether a connection failed: the database was not reached, was shutting down or full (classes 08, 53, 57P of SQLSTATE). */

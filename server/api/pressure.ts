@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { putUploadPart } from '#contracts/uploads.ts'
+import { inLane } from '#server/db/lane.ts'
 import type { ApiMiddleware } from './app-type.ts'
 import { unavailable } from './failure.ts'
 import { isChange } from './methods.ts'
@@ -30,3 +31,6 @@ export function shed(overloaded: () => boolean): ApiMiddleware {
     return next()
   }
 }
+
+/** Reads wait for the database behind changes, and are turned away when too many wait. */
+export const letChangesFirst: ApiMiddleware = (c, next) => (isChange(c.req.method) ? next() : inLane('read', next))

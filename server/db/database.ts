@@ -8,6 +8,8 @@ export interface Database {
   kind: 'embedded' | 'postgres'
   /** How pg-boss reaches the same database. */
   jobs: Pick<ConstructorOptions, 'backend' | 'connectionString' | 'db' | 'max'>
+  /** Whether it is known to be away, or closed. */
+  isDown(): boolean
   /** Resolves when the database answers; rejects within two seconds when it does not. */
   ping(): Promise<void>
   /** Ends what runs and closes. The embedded one leaves its lock. */

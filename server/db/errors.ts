@@ -6,11 +6,24 @@ export class DatabaseStartError extends ConfigError {
   readonly exitCode = 78
 }
 
-/** The database is not there right now. What was not acknowledged did not happen; trying again is safe. */
+/** The database is not there right now. Trying again later is safe. */
 export class DatabaseDownError extends Error {
   override name = 'DatabaseDownError'
   /** SQLSTATE's own word for it, so that both databases are told apart from a faulty statement alike. */
-  readonly code = '57P01'
+  readonly code: string = '57P01'
+  /** Whether a commit was on its way, whose end nobody knows. */
+  readonly perhapsSaved: boolean
+
+  constructor(message: string, { perhapsSaved = false } = {}) {
+    super(message)
+    this.perhapsSaved = perhapsSaved
+  }
+}
+
+/** The database is there, and others have it. */
+export class DatabaseBusyError extends DatabaseDownError {
+  override name = 'DatabaseBusyError'
+  override readonly code = '53300'
 }
 
 /** What PostgreSQL says of a statement that failed, with the field names of `pg`, whichever the driver. */

@@ -1,7 +1,7 @@
 import type { Log } from '#server/log.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded/open.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres } from './postgres/open.ts'
 
 export type { Database } from './database.ts'
 

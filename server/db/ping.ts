@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { DatabaseDownError } from './errors.ts'
+import { inLane } from './lane.ts'
 import type { Tables } from './tables.ts'
 
 const patience = 2_000
@@ -11,7 +12,7 @@ export async function ping(kysely: Kysely<Tables>): Promise<void> {
     () => reject(new DatabaseDownError(`The database did not answer within ${patience / 1000} seconds.`)),
     patience,
   )
-  const answer = sql`select 1`.execute(kysely)
+  const answer = inLane('change', () => sql`select 1`.execute(kysely))
   answer.catch(() => undefined)
   await Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

@@ -1,8 +1,8 @@
 import { envelopeOf, fail, succeed } from '#server/api/answers.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import type { CurrentContent } from '#server/api/content-route.ts'
-import { databaseAnswers } from '#server/api/database-answers.ts'
 import { unavailable } from '#server/api/failure.ts'
+import type { Database } from '#server/db/index.ts'
 import type { Service } from '#server/service.ts'
 
 /** For whoever watches the process: `/healthz` says that it lives, `/readyz` whether requests should come here. */
@@ -14,10 +14,18 @@ export function healthRoutes(
   app.get('/healthz', (c) => succeed(c, envelopeOf({ alive: true })))
 
   app.get('/readyz', async (c) => {
-    const state = { database: await databaseAnswers(db), content: isLoaded(content), running: ready() }
+    const state = { database: await answers(db), content: isLoaded(content), running: ready() }
     if (state.database && state.content && state.running) return succeed(c, envelopeOf(state))
     return fail(c, unavailable(), state)
   })
+}
+
+/** Within the time that `ping` gives it. */
+function answers(database: Database): Promise<boolean> {
+  return database.ping().then(
+    () => true,
+    () => false,
+  )
 }
 
 function isLoaded(source: CurrentContent): boolean {

@@ -13,6 +13,7 @@ export const noDatabase: Database = {
   }),
   kind: 'embedded',
   jobs: {},
+  isDown: () => false,
   ping: async () => {},
   close: async () => {},
 }

@@ -45,7 +45,7 @@ export async function openEngine(store: Store, events: EngineEvents): Promise<En
     started.reject(new Error(reason))
     for (const { reject, deadline } of waiting.values()) {
       clearTimeout(deadline)
-      reject(new DatabaseDownError(`The database stopped: ${reason}. What was not acknowledged was not saved.`))
+      reject(new DatabaseDownError(`The database stopped: ${reason}. What was not acknowledged may not be saved.`))
     }
     waiting.clear()
     ended.resolve()

@@ -7,6 +7,7 @@ import type { Store } from './protocol.ts'
 export interface Runner {
   /** The engine. Throws a `DatabaseDownError` while there is none. */
   engine(): Engine
+  isDown(): boolean
   /** Takes the notifications of a channel, also after the engine came back; answers how to end it. */
   subscribe(channel: string, notified: (payload: string) => void, back: () => void): () => void
   dump(): Promise<Uint8Array>
@@ -68,6 +69,7 @@ export async function keepRunning(store: Store, log: Log): Promise<Runner> {
 
   return {
     engine: running,
+    isDown: () => engine === undefined,
     subscribe(channel, notified, back) {
       const entry = { channel, notified, back }
       subscriptions.add(entry)

@@ -75,6 +75,7 @@ async function serve(runner: Runner, log: Log, unlock: () => void): Promise<Data
     kysely,
     kind: 'embedded',
     jobs: { backend: 'pglite', db: bossAdapter(pool, runner) },
+    isDown: runner.isDown,
     ping: () => ping(kysely),
     async close() {
       stopVacuum()

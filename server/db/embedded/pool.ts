@@ -1,11 +1,13 @@
 import type { PostgresPool } from 'kysely'
 import { DatabaseDownError } from '../errors.ts'
+import { currentLane } from '../lane.ts'
+import { followStatements } from '../saves.ts'
+import { createTurns } from '../turns.ts'
 import type { Engine } from './engine.ts'
 import type { StatementResult } from './protocol.ts'
-import { createTurns } from './turns.ts'
 
-/** How long a caller waits for the connection, and how long a transaction may sit idle on it, in ms. */
-const usual = { wait: 10_000, idle: 10_000 }
+/** How long a caller waits for the connection, and how long a transaction may sit idle on it, in ms; how many wait when the next read is refused. */
+const usual = { wait: 10_000, idle: 10_000, crowd: 200 }
 
 /** The one connection of the embedded database. */
 export interface EmbeddedPool {
@@ -21,14 +23,14 @@ export interface EmbeddedClient {
 }
 
 /**
- * Gives the connection to one at a time, first come first served, so that a transaction has it for
- * itself. `engine` answers the running engine or throws a `DatabaseDownError`.
+ * Gives the connection to one at a time, changes before reads and else first come first served, so that a
+ * transaction has it for itself. `engine` answers the running engine or throws a `DatabaseDownError`.
  */
 export function createPool(engine: () => Engine, limits = usual): EmbeddedPool {
-  const turns = createTurns(limits.wait)
+  const turns = createTurns({ places: 1, patience: limits.wait, crowd: limits.crowd })
   return {
     async connect() {
-      const pass = await turns.take()
+      const pass = await turns.take(currentLane())
       try {
         return createClient(engine(), pass, limits.idle)
       } catch (error) {
@@ -49,6 +51,7 @@ export function asPostgresPool(pool: EmbeddedPool): PostgresPool {
 }
 
 function createClient(engine: Engine, pass: () => void, longestIdle: number): EmbeddedClient {
+  const saves = followStatements()
   let open = true
   let running = 0
   let idle: NodeJS.Timeout
@@ -83,9 +86,20 @@ function createClient(engine: Engine, pass: () => void, longestIdle: number): Em
     }
   }
 
+  async function query(sql: string, values: readonly unknown[] = []): Promise<StatementResult> {
+    const perhapsSaved = saves(sql)
+    try {
+      return await use(() => engine.run(sql, values))
+    } catch (error) {
+      if (perhapsSaved && error instanceof DatabaseDownError)
+        throw new DatabaseDownError(error.message, { perhapsSaved })
+      throw error
+    }
+  }
+
   watch()
   return {
-    query: (sql, values = []) => use(() => engine.run(sql, values)),
+    query,
     listen: (channel) => use(() => engine.listen(channel)),
     release: (destroy = false) => end(destroy),
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isUniqueViolation } from '#server/db/errors.ts'
+import { DatabaseBusyError, isUniqueViolation } from '#server/db/errors.ts'
 import type { Database } from '#server/db/index.ts'
+import { inLane, type Lane } from '#server/db/lane.ts'
 import { openTestDatabase } from '#tests/helpers/database.ts'
 
 let database: Database
@@ -125,6 +126,32 @@ test('keeps transactions that run at the same time apart', async () => {
   await Promise.all(Array.from({ length: 20 }, add))
   const row = await kysely.selectFrom('click_count').select('count').where('page', '=', '/race').executeTakeFirst()
   expect(row).toEqual({ count: 21 })
+})
+
+test('gives changes the connection before reads, and refuses reads when too many wait', async () => {
+  const { kysely } = database
+  const free = Promise.withResolvers<void>()
+  const places = database.kind === 'embedded' ? 1 : 6
+  const taken = Array.from({ length: places }, () => Promise.withResolvers<void>())
+  const holding = taken.map(({ resolve }) =>
+    kysely.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx)
+      resolve()
+      await free.promise
+    }),
+  )
+  await Promise.all(taken.map(({ promise }) => promise))
+
+  const order: string[] = []
+  const select = (lane: Lane) => inLane(lane, () => sql`select 1`.execute(kysely)).then(() => void order.push(lane))
+  const reads = Array.from({ length: 200 }, () => select('read'))
+  await expect(select('read')).rejects.toMatchObject({ name: 'DatabaseBusyError', code: '53300' })
+  const change = select('change')
+  await expect(select('read')).rejects.toThrow(DatabaseBusyError)
+  free.resolve()
+  await Promise.all([...holding, ...reads, change])
+  expect(order.indexOf('change')).toBeLessThan(places)
+  expect(order).toHaveLength(201)
 })
 
 test('answers a ping while open, and rejects one when closed', async () => {

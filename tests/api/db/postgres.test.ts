@@ -1,4 +1,5 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/index.ts'
@@ -38,6 +39,46 @@ describe.runIf(server)('on a server', () => {
     expect(migrated).toEqual(Object.keys(migrations).flatMap((name) => ['database-migrated', name]))
   })
 
+  test('a server that is frozen is known as such: who waits is refused, and served when it is back', async () => {
+    const database = await openTestDatabase()
+    onTestFinished(() => database.close())
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.kysely)
+    const line = await freezer(server ?? '')
+    line.url.pathname = rows[0]?.name ?? ''
+    const events: string[] = []
+    const up = Promise.withResolvers<void>()
+    const log: Log = (event) => {
+      events.push(event)
+      if (event === 'database-up') up.resolve()
+    }
+    const { kysely, ping, close } = await openDatabase({ ...shared, databaseUrl: line.url.href, log })
+    onTestFinished(async () => {
+      await close()
+      line.close()
+    })
+    await ping()
+
+    line.freeze()
+    const change = () => kysely.transaction().execute((trx) => sql`select 1`.execute(trx))
+    const waiting = await Promise.allSettled(Array.from({ length: 20 }, change))
+    for (const { status, ...result } of waiting) {
+      expect({ status, ...result }).toMatchObject({ status: 'rejected', reason: { code: '57P01' } })
+    }
+    await expect(change()).rejects.toThrow('The database is down: it does not answer. Try again later.')
+
+    line.thaw()
+    await up.promise
+    await change()
+    expect(events).toEqual(['database-down', 'database-up'])
+  })
+
+  test('a statement that takes long ends nothing else', async () => {
+    const database = await openTestDatabase()
+    onTestFinished(() => database.close())
+    const long = Array.from({ length: 6 }, () => sql`select pg_sleep(2.5)`.execute(database.kysely))
+    await expect(Promise.all(long)).resolves.toHaveLength(6)
+  })
+
   test('statements and transactions have limits', async () => {
     const database = await openTestDatabase()
     onTestFinished(() => database.close())
@@ -47,6 +88,47 @@ describe.runIf(server)('on a server', () => {
     expect(limits.rows).toEqual([{ statement: '5s', lock: '2s', idle: '10s' }])
   })
 })
+
+/** A connection to the test server that can be frozen: what was open stays open, what comes is taken, and nobody answers. */
+async function freezer(server: string) {
+  const { hostname, port } = new URL(server)
+  const sockets = new Set<Socket>()
+  let frozen = false
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+      from.on('data', (data) => to.write(data))
+      if (frozen) from.pause()
+    }
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const url = new URL(server)
+  url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  return {
+    url,
+    freeze() {
+      frozen = true
+      for (const socket of sockets) socket.pause()
+    },
+    thaw() {
+      frozen = false
+      for (const socket of sockets) socket.resume()
+    },
+    close() {
+      for (const socket of sockets) socket.destroy()
+      proxy.close()
+    },
+  }
+}
 
 /** A port on which nothing listens any more. */
 async function freePort(): Promise<number> {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { code } from '#contracts/envelope.ts'
+import { DatabaseDownError } from '#server/db/errors.ts'
+import { currentLane } from '#server/db/lane.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
 import { smallContent } from '#tests/helpers/content.ts'
 import { openTestDatabase } from '#tests/helpers/database.ts'
@@ -63,6 +65,36 @@ it('a database that is away makes changes wait, while content goes on', async ()
   expect([status, body.Code, headers.get('retry-after')]).toEqual([503, code.unavailable, '2'])
   expect((await test.request('/api/v1/product')).status).toBe(200)
   expect((await test.request('/healthz')).status).toBe(200)
+})
+
+it('tells a database that is away once for many requests, without where in the code that was noticed', async () => {
+  const db = await openTestDatabase()
+  const test = await createTestApp({ db })
+  await db.close()
+  await Promise.all(Array.from({ length: 20 }, () => test.post('/api/v1/statistics/record', click)))
+  expect(test.events.map(({ event, fields }) => [event, Object.keys(fields).sort()])).toEqual([
+    ['database-away', ['error', 'method', 'request']],
+  ])
+})
+
+it('says that it does not know when the database went away with a commit', async () => {
+  const lost = new DatabaseDownError('The database stopped.', { perhapsSaved: true })
+  const jobs = { sendMail: () => Promise.reject(lost), stop: async () => {} }
+  const test = await createTestApp({ db: base.db, jobs })
+  const { status, body } = await test.post('/api/v1/blog/email/submit', wish)
+  expect([status, body.Message]).toEqual([503, expect.stringContaining('Whether this was saved is not known')])
+})
+
+it('reads wait for the database behind changes', async () => {
+  const lanes: string[] = []
+  const clock = () => {
+    lanes.push(currentLane())
+    return new Date('2026-03-01T12:00:00Z')
+  }
+  const test = await createTestApp({ db: base.db, clock })
+  await test.request('/api/v1/faqs/list?lang=en')
+  await test.post('/api/v1/statistics/record', click)
+  expect(lanes).toEqual(['read', 'change'])
 })
 
 it('an answer that does not fit the contract never leaves', async () => {

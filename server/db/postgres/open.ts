@@ -1,17 +1,23 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/log.ts'
-import type { Database } from './database.ts'
-import { DatabaseStartError } from './errors.ts'
-import { migrate } from './migrate.ts'
-import { parsers } from './parsers.ts'
-import { ping } from './ping.ts'
-import type { Tables } from './tables.ts'
+import type { Database } from '../database.ts'
+import { DatabaseDownError, DatabaseStartError } from '../errors.ts'
+import { migrate } from '../migrate.ts'
+import { parsers } from '../parsers.ts'
+import { ping } from '../ping.ts'
+import type { Tables } from '../tables.ts'
+import { createTurns } from '../turns.ts'
+import { guardPool } from './guarded-pool.ts'
+import { reasonOf } from './reason.ts'
+import { watchServer } from './watch-server.ts'
 
-/** Together with the two of pg-boss and its listener: ten connections a process. */
-const connections = 7
+/** Together with the two of pg-boss, its listener and the watch: ten connections a process. */
+const connections = 6
 const jobConnections = 2
 const oldest = 15
+/** How long a request waits for a connection, in milliseconds, and how many wait when the next read is refused. */
+const turns = { patience: 5_000, crowd: 200 }
 
 /**
  * Opens the PostgreSQL of `DATABASE_URL`. Throws a `DatabaseStartError` when it cannot be reached or is
@@ -32,18 +38,28 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Datab
   const pool = new pg.Pool({
     ...settings,
     max: connections,
+    connectionTimeoutMillis: 2_000,
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
   })
-  pool.on('error', (error) => log('database-connection-lost', { reason: reasonOf(error) }))
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pool.on('error', (error) => {
+    if (!(error instanceof DatabaseDownError)) log('database-connection-lost', { reason: reasonOf(error) })
+  })
+  const guarded = guardPool(pool, createTurns({ places: connections, ...turns }))
+  const watch = watchServer(settings, guarded, log)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) })
   return {
     kysely,
     kind: 'postgres',
     jobs: { connectionString: databaseUrl, max: jobConnections },
+    isDown: guarded.isDown,
     ping: () => ping(kysely),
-    close: () => kysely.destroy(),
+    async close() {
+      await watch.close()
+      await kysely.destroy()
+      guarded.shut('it was closed')
+    },
   }
 }
 
@@ -78,10 +94,4 @@ async function checkVersion(pool: pg.Pool, databaseUrl: string): Promise<void> {
 
 function hostOf(databaseUrl: string): string {
   return URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'not an address'
-}
-
-/** Where a name has several addresses, the error of each is inside and the whole has no message. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.message || ('code' in error ? String(error.code) : error.name)
 }
