@@ -1,26 +1,28 @@
+import { scripts } from './scripts.ts'
+
 /**
- * The list of languages: the only one. A new language is one entry here, one folder under
- * `messages/`, and content as it comes. `documents` is the typeface of its PDFs,
- * `openGraph` what social networks call it.
+ * The list of languages: the only one. A new language is one entry here, one folder under `messages/`, and content
+ * as it comes. `script` is one of `scripts.ts`, from which direction, fonts and more follow; `openGraph` is what social
+ * networks call it.
  */
 export const locales = [
-  { lang: 'en', locale: 'en-gc', tag: 'en', country: 'gc', name: 'English', documents: 'latin', openGraph: 'en_US' },
-  { lang: 'de', locale: 'de', tag: 'de', country: 'de', name: 'Deutsch', documents: 'latin', openGraph: 'de_DE' },
-  { lang: 'es', locale: 'es', tag: 'es', country: 'es', name: 'Español', documents: 'latin', openGraph: 'es_ES' },
-  { lang: 'fr', locale: 'fr', tag: 'fr', country: 'fr', name: 'Français', documents: 'latin', openGraph: 'fr_FR' },
-  { lang: 'it', locale: 'it', tag: 'it', country: 'it', name: 'Italiano', documents: 'latin', openGraph: 'it_IT' },
-  { lang: 'ja', locale: 'ja-jp', tag: 'ja', country: 'jp', name: '日本語', documents: 'jp', openGraph: 'ja_JP' },
-  { lang: 'nl', locale: 'nl', tag: 'nl', country: 'nl', name: 'Nederlands', documents: 'latin', openGraph: 'nl_NL' },
-  { lang: 'pt', locale: 'pt', tag: 'pt', country: 'pt', name: 'Português', documents: 'latin', openGraph: 'pt_PT' },
-  { lang: 'ru', locale: 'ru', tag: 'ru', country: 'ru', name: 'Русский', documents: 'latin', openGraph: 'ru_RU' },
-  { lang: 'tr', locale: 'tr-tur', tag: 'tr', country: 'tr', name: 'Türkçe', documents: 'latin', openGraph: 'tr_TR' },
+  { lang: 'en', locale: 'en-gc', tag: 'en', country: 'gc', name: 'English', script: 'latin', openGraph: 'en_US' },
+  { lang: 'de', locale: 'de', tag: 'de', country: 'de', name: 'Deutsch', script: 'latin', openGraph: 'de_DE' },
+  { lang: 'es', locale: 'es', tag: 'es', country: 'es', name: 'Español', script: 'latin', openGraph: 'es_ES' },
+  { lang: 'fr', locale: 'fr', tag: 'fr', country: 'fr', name: 'Français', script: 'latin', openGraph: 'fr_FR' },
+  { lang: 'it', locale: 'it', tag: 'it', country: 'it', name: 'Italiano', script: 'latin', openGraph: 'it_IT' },
+  { lang: 'ja', locale: 'ja-jp', tag: 'ja', country: 'jp', name: '日本語', script: 'japanese', openGraph: 'ja_JP' },
+  { lang: 'nl', locale: 'nl', tag: 'nl', country: 'nl', name: 'Nederlands', script: 'latin', openGraph: 'nl_NL' },
+  { lang: 'pt', locale: 'pt', tag: 'pt', country: 'pt', name: 'Português', script: 'latin', openGraph: 'pt_PT' },
+  { lang: 'ru', locale: 'ru', tag: 'ru', country: 'ru', name: 'Русский', script: 'cyrillic', openGraph: 'ru_RU' },
+  { lang: 'tr', locale: 'tr-tur', tag: 'tr', country: 'tr', name: 'Türkçe', script: 'latin', openGraph: 'tr_TR' },
   {
     lang: 'zh-Hans',
     locale: 'zh-Hans',
     tag: 'zh-Hans',
     country: 'cn',
     name: '简体中文',
-    documents: 'sc',
+    script: 'hans',
     openGraph: 'zh_CN',
   },
   {
@@ -29,10 +31,10 @@ export const locales = [
     tag: 'zh-Hant',
     country: 'tw',
     name: '繁體中文',
-    documents: 'tc',
+    script: 'hant',
     openGraph: 'zh_TW',
   },
-  { lang: 'uk', locale: 'uk', tag: 'uk', country: 'ua', name: 'Українська', documents: 'latin', openGraph: 'uk_UA' },
+  { lang: 'uk', locale: 'uk', tag: 'uk', country: 'ua', name: 'Українська', script: 'cyrillic', openGraph: 'uk_UA' },
 ] as const
 
 export type Locale = (typeof locales)[number]
@@ -40,7 +42,7 @@ export type Locale = (typeof locales)[number]
 export type Lang = Locale['lang']
 
 /** A typeface of `server/documents/typefaces.ts`: Latin, Cyrillic and Greek, or one of Japan and China with those. */
-export type Typeface = Locale['documents']
+export type Typeface = (typeof scripts)[keyof typeof scripts]['documents']
 
 export const defaultLang: Lang = 'en'
 export const langs: readonly Lang[] = locales.map((entry) => entry.lang)
@@ -61,6 +63,11 @@ export function isLang(code: string): code is Lang {
 /** The whole entry of a language. */
 export function localeOf(lang: Lang): Locale {
   return byLang.get(lang) as Locale
+}
+
+/** What follows from how a language is written. */
+export function scriptOf(lang: Lang): (typeof scripts)[keyof typeof scripts] {
+  return scripts[localeOf(lang).script]
 }
 
 /**

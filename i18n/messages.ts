@@ -1,38 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { english } from './english.ts'
 import type { Message } from './fill.ts'
-import type { Lang } from './locales.ts'
-import { catalogues as de } from './messages/de/index.ts'
-import { catalogues as en } from './messages/en/index.ts'
-import { catalogues as es } from './messages/es/index.ts'
-import { catalogues as fr } from './messages/fr/index.ts'
-import { catalogues as it } from './messages/it/index.ts'
-import { catalogues as ja } from './messages/ja/index.ts'
-import { catalogues as nl } from './messages/nl/index.ts'
-import { catalogues as pt } from './messages/pt/index.ts'
-import { catalogues as ru } from './messages/ru/index.ts'
-import { catalogues as tr } from './messages/tr/index.ts'
-import { catalogues as uk } from './messages/uk/index.ts'
-import { catalogues as zhHans } from './messages/zh-Hans/index.ts'
-import { catalogues as zhHant } from './messages/zh-Hant/index.ts'
+import { type Lang, langs } from './locales.ts'
+import type { Catalogue } from './translator.ts'
 
-export type Area = keyof typeof en
+type English = typeof english
+export type Area = keyof English
 export type MessagesOf<A extends Area> = {
-  [K in keyof (typeof en)[A]]: (typeof en)[A][K] extends string ? string : Message
+  [K in keyof English[A]]: English[A][K] extends string ? string : Message
 }
 export type Messages = { [A in Area]: MessagesOf<A> }
 
-/** All messages of all languages: for the build and the server. Islands get their area of one language as a prop. */
-export const messages: Record<Lang, Messages> = {
-  en,
-  de,
-  es,
-  fr,
-  it,
-  ja,
-  nl,
-  pt,
-  ru,
-  tr,
-  'zh-Hans': zhHans,
-  'zh-Hant': zhHant,
-  uk,
+/** Every file below `messages/` by its path: bundled where Vite builds, read where Node runs. */
+const files: Record<string, Catalogue> = import.meta.env
+  ? import.meta.glob('./messages/*/*.json', { eager: true, import: 'default' })
+  : readFiles(new URL('messages/', import.meta.url))
+
+function readFiles(folder: URL): Record<string, Catalogue> {
+  const names = langs.flatMap((lang) =>
+    readdirSync(new URL(`${lang}/`, folder)).map((name) => `${lang}/${name}` as const),
+  )
+  return Object.fromEntries(
+    names.map((name) => [`./messages/${name}`, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]),
+  )
 }
+
+function messagesOf(lang: Lang): Messages {
+  const areas = Object.keys(english).map((area) => [area, files[`./messages/${lang}/${area}.json`] ?? {}])
+  return Object.fromEntries(areas)
+}
+
+/** All messages of all languages: for the build and the server. Islands get their area of one language as a prop. */
+export const messages = Object.fromEntries(langs.map((lang) => [lang, messagesOf(lang)])) as Record<Lang, Messages>

@@ -1,5 +1,5 @@
 import { numberFormat } from '#i18n/intl.ts'
-import { type Lang, localeOf } from '#i18n/locales.ts'
+import { type Lang, localeOf, scriptOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages.ts'
 import type { SpecificationValue } from './files.ts'
 
@@ -16,11 +16,9 @@ export function specificationText(value: SpecificationValue, lang: Lang, term: (
   return texts.join(separator(texts, lang))
 }
 
-const dense = new Set<Lang>(['ja', 'zh-Hans', 'zh-Hant'])
-
 /** A semicolon where the parts have commas of their own. */
 function separator(texts: readonly string[], lang: Lang): string {
-  if (dense.has(lang)) return texts.some((text) => text.includes('、')) ? '；' : '、'
+  if (scriptOf(lang).dense) return texts.some((text) => text.includes('、')) ? '；' : '、'
   return texts.length > 1 && texts.some((text) => text.includes(', ')) ? '; ' : ', '
 }
 
@@ -30,7 +28,7 @@ function singleText(value: Single, lang: Lang, term: (key: string) => string): s
   if (typeof value === 'number') return number(value, lang)
   const text = bareText(value, lang, term)
   if (!value.note) return text
-  return dense.has(lang) ? `${text}（${term(value.note)}）` : `${text} (${term(value.note)})`
+  return scriptOf(lang).dense ? `${text}（${term(value.note)}）` : `${text} (${term(value.note)})`
 }
 
 function bareText(

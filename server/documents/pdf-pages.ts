@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { type Lang, localeOf } from '#i18n/locales.ts'
+import { type Lang, localeOf, scriptOf } from '#i18n/locales.ts'
 import { linesOf } from './lines.ts'
 import { runsOf, type Weight } from './typefaces.ts'
 
@@ -162,7 +162,7 @@ export class PdfPages {
 
   /** The pieces of a line; the font of a piece is the document's until the next one is asked for. */
   *#runs(text: string, { size, weight }: Style): Generator<{ text: string; width: number }> {
-    for (const { font, text: part } of runsOf(text, localeOf(this.#info.language).documents, weight)) {
+    for (const { font, text: part } of runsOf(text, scriptOf(this.#info.language).documents, weight)) {
       const name = font.postscriptName
       this.#pdf.registerFont(name, font as never).font(name, size)
       yield { text: part, width: this.#pdf.widthOfString(part) }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Message } from '#i18n/fill.ts'
 import { langs, localeOf } from '#i18n/locales.ts'
@@ -8,6 +9,11 @@ const areas = Object.keys(messages.en) as Area[]
 const cases = langs.flatMap((lang) => areas.map((area) => ({ lang, area })))
 /** Texts of more than twelve letters that a language really shares with English. */
 const shared = new Set<string>()
+
+it.each(langs)('%s has a file for every area, and no other', (lang) => {
+  const files = readdirSync(new URL(`../../../i18n/messages/${lang}`, import.meta.url))
+  expect(files.sort()).toEqual(areas.map((area) => `${area}.json`).sort())
+})
 
 it.each(langs)('%s has every area', (lang) => {
   expect(Object.keys(messages[lang]).sort()).toEqual([...areas].sort())

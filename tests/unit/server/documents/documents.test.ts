@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import type { Download } from '#contracts/products.ts'
-import { localeOf } from '#i18n/locales.ts'
+import { scriptOf } from '#i18n/locales.ts'
 import type { DocumentFacts } from '#server/content/document-facts.ts'
 import { readDocumentFacts } from '#server/content/document-facts.ts'
 import { type ProductContent, readProducts } from '#server/content/products.ts'
@@ -133,7 +133,7 @@ test('a document is made again only when something in it changes', async () => {
 test('the typefaces have every letter of every document', () => {
   for (const { input, language } of plansFor(products, facts))
     for (const weight of ['text', 'bold'] as const)
-      runsOf(JSON.stringify(input).replace(/[\u2009\u202F]/g, ' '), localeOf(language).documents, weight)
+      runsOf(JSON.stringify(input).replace(/[\u2009\u202F]/g, ' '), scriptOf(language).documents, weight)
 })
 
 test('a manual can be searched and copied: its letters are mapped back to text', async () => {

@@ -1,0 +1,36 @@
+import buy from './messages/en/buy.json' with { type: 'json' }
+import common from './messages/en/common.json' with { type: 'json' }
+import compare from './messages/en/compare.json' with { type: 'json' }
+import consent from './messages/en/consent.json' with { type: 'json' }
+import diagrams from './messages/en/diagrams.json' with { type: 'json' }
+import downloads from './messages/en/downloads.json' with { type: 'json' }
+import errors from './messages/en/errors.json' with { type: 'json' }
+import explore from './messages/en/explore.json' with { type: 'json' }
+import footer from './messages/en/footer.json' with { type: 'json' }
+import form from './messages/en/form.json' with { type: 'json' }
+import header from './messages/en/header.json' with { type: 'json' }
+import home from './messages/en/home.json' with { type: 'json' }
+import mail from './messages/en/mail.json' with { type: 'json' }
+import newsletter from './messages/en/newsletter.json' with { type: 'json' }
+import product from './messages/en/product.json' with { type: 'json' }
+import support from './messages/en/support.json' with { type: 'json' }
+
+/** The areas of messages, with the English words: from them the others have their types. */
+export const english = {
+  buy,
+  common,
+  compare,
+  consent,
+  diagrams,
+  downloads,
+  errors,
+  explore,
+  footer,
+  form,
+  header,
+  home,
+  mail,
+  newsletter,
+  product,
+  support,
+}
