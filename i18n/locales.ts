@@ -1,4 +1,4 @@
-import { scripts } from './scripts.ts'
+import { type Script, scripts } from './scripts.ts'
 
 /**
  * The list of languages: the only one. A new language is one entry here, one folder under `messages/`, and content
@@ -42,7 +42,7 @@ export type Locale = (typeof locales)[number]
 export type Lang = Locale['lang']
 
 /** A typeface of `server/documents/typefaces.ts`: Latin, Cyrillic and Greek, or one of Japan and China with those. */
-export type Typeface = (typeof scripts)[keyof typeof scripts]['documents']
+export type Typeface = Script['documents']
 
 export const defaultLang: Lang = 'en'
 export const langs: readonly Lang[] = locales.map((entry) => entry.lang)
@@ -66,7 +66,7 @@ export function localeOf(lang: Lang): Locale {
 }
 
 /** What follows from how a language is written. */
-export function scriptOf(lang: Lang): (typeof scripts)[keyof typeof scripts] {
+export function scriptOf(lang: Lang): Script {
   return scripts[localeOf(lang).script]
 }
 

@@ -11,7 +11,7 @@ export const scripts = {
   hant: { direction: 'ltr', dense: true, webFont: 'latin', documents: 'tc' },
 } as const satisfies Record<string, Script>
 
-interface Script {
+export interface Script {
   direction: 'ltr' | 'rtl'
   dense: boolean
   webFont: 'latin' | 'cyrillic'
