@@ -20,7 +20,18 @@
  * it, `{retired}` the name of a retired category, `{catalogTitle}` anything but a name in `sections`, and any
  * other name matches anything.
  */
-import type { Address, Query, RedirectConfig } from '#shared/routing/redirect-types.ts'
+import type { Lang } from '#i18n/locales.ts'
+
+/** One address. In every language unless `langs` names some. */
+export type Address = { from: string; langs?: readonly Lang[] } & ({ to: string } | { product: number })
+
+/** A page that one value of a parameter leads away from. The parameter is dropped, the others are kept. */
+export interface Query {
+  page: string
+  name: string
+  value: string
+  to: string
+}
 
 const aliases: readonly Address[] = [
   { from: '/Homekit', to: '/homekit' },
@@ -67,7 +78,8 @@ const patterns: readonly string[] = [
 
 const queries: readonly Query[] = [{ page: '/smart-plug', name: 'category_id', value: '2', to: '/product' }]
 
-const oldCategories = {
+/** Old name of a category -> its slug. */
+const oldCategories: Readonly<Record<string, string>> = {
   plug: 'smart-plug',
   light: 'smart-light',
   switch: 'smart-switch',
@@ -163,11 +175,13 @@ const oldProducts: readonly Address[] = [
   { from: '/socket-thermostat/wifi-plug-in-thermostat-uk', product: 21 },
 ]
 
-export const redirectConfig: RedirectConfig = {
+export const redirectConfig = {
   aliases,
   oldProducts,
   oldCategories,
+  /** Names of categories whose every address leads to all products. */
   retiredCategories: ['doorbell', 'smart-doorbell'],
+  /** First segments below which nothing is a product. */
   sections: ['product', 'detail', 'list', 'AllType', 'all-type', 'explore', 'support', 'compatibility-check'],
   patterns,
   queries,

@@ -9,7 +9,8 @@ import { nginxSite } from '#server/web/export/nginx-site.ts'
 import { redirectsFile } from '#server/web/export/redirects-file.ts'
 import { readReleaseHeaders } from '#server/web/release.ts'
 import { releaseFolder } from '#server/web/release-folder.ts'
-import { siteRules } from '#shared/routing/redirect-rules.ts'
+import { redirectRules } from '#shared/routing/redirect-rules.ts'
+import { sitePaths } from '#shared/routing/site-paths.ts'
 
 const { dataDir, siteUrl, port } = readConfig(process.env)
 const [outDir = join(dataDir, 'redirects'), releaseDir = join(releaseFolder(dataDir), 'current')] =
@@ -19,7 +20,7 @@ const headers = await readReleaseHeaders(releaseDir).catch(() => {
   console.error(`There is no release in ${releaseDir}. Publish one first, or name its folder as the second argument.`)
   process.exit(1)
 })
-const rules = siteRules(Object.keys(headers.routes))
+const rules = redirectRules(sitePaths(Object.keys(headers.routes)))
 const root = resolve(releaseDir, 'site')
 const written = {
   _redirects: redirectsFile(rules),

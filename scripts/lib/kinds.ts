@@ -1,32 +1,17 @@
-/** An address of every kind of page, after language and layout. */
-export const kinds = [
-  '/',
-  '/product',
-  '/smart-plug',
-  '/air-purifier',
-  '/compare/smart-thermostat',
-  '/smart-plug/smart-plug-energy/2',
-  '/smart-thermostat/smart-thermostat-hvac/19',
-  '/explore',
-  '/explore/where-electricity-goes/1',
-  '/support/FAQs',
-  '/support/FAQs/146',
-  '/support/help-center',
-  '/support/help-center/111',
-  '/support/contact/ticket',
-  '/support/download',
-  '/support/Regulatory_Compliance',
-  '/support/cloud-service',
-  '/where-to-buy',
-  '/choose-your-location',
-  '/newsletter',
-  '/homekit',
-  '/matter',
-  '/smartbulb',
-  '/smart-thermostats-save-energy',
-  '/about-us',
-  '/privacy-policy',
-  '/terms-of-use',
-  '/security-advisory-policy',
-  '/FailPage',
-]
+import { allRoutes } from '#shared/routing/match-route.ts'
+import * as routes from '#shared/routing/routes.ts'
+
+/** Pages of the routes that have placeholders, after language and layout. */
+const examples: Record<string, string[]> = {
+  [routes.category.pattern]: ['/smart-plug', '/air-purifier'],
+  [routes.product.pattern]: ['/smart-plug/smart-plug-energy/2', '/smart-thermostat/smart-thermostat-hvac/19'],
+  [routes.comparison.pattern]: ['/compare/smart-thermostat'],
+  [routes.article.pattern]: ['/explore/where-electricity-goes/1'],
+  [routes.faq.pattern]: ['/support/FAQs/146'],
+  [routes.helpArticle.pattern]: ['/support/help-center/111'],
+}
+
+/** An address of every kind of page, after language and layout; the table of routes has one for each. */
+export const kinds = allRoutes
+  .filter(({ message, mobile }) => !message && mobile)
+  .flatMap(({ pattern }) => (pattern.includes('{') ? (examples[pattern] ?? []) : [pattern]))

@@ -1,12 +1,13 @@
-import { langs } from '#i18n/locales.ts'
-import { type Layout, pagePath } from '#shared/routing/paths.ts'
+import { defaultLang, langs } from '#i18n/locales.ts'
+import { routeOf } from '#shared/routing/match-route.ts'
+import { layouts, pagePath, parsePath } from '#shared/routing/paths.ts'
+import { error, faq, home, notFound, product } from '#shared/routing/routes.ts'
 import { isPage, type ReleaseFile, type ReleaseNote } from '../web/release.ts'
 
 type Counts = ReleaseNote['counts']
 type Files = ReadonlyMap<string, ReleaseFile>
 
-const layouts: readonly Layout[] = ['default', 'mobile']
-const needed = ['/', '/404', '/error']
+const needed = [home(), notFound(), error()]
 
 /** The pages that no release may lack and that are not there: home and messages of every language in both layouts. */
 export function missingPages(files: Files): string[] {
@@ -22,8 +23,10 @@ export function countPages(files: Files): Counts {
   for (const [path, { file }] of files) {
     if (!isPage(file)) continue
     counts.pages++
-    if (/^\/en\/support\/FAQs\/\d+$/.test(path)) counts.faqs++
-    else if (/^\/en\/(?!support|explore|mTerminal)[^/]+\/[^/]+\/\d+$/.test(path)) counts.products++
+    const page = parsePath(path)
+    const route = page?.lang === defaultLang && page.layout === 'default' ? routeOf(page.path) : undefined
+    if (route === faq) counts.faqs++
+    else if (route === product) counts.products++
   }
   return counts
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createRedirects } from '#shared/routing/redirect.ts'
-import { siteRules } from '#shared/routing/redirect-rules.ts'
+import { redirectRules } from '#shared/routing/redirect-rules.ts'
+import { sitePaths } from '#shared/routing/site-paths.ts'
 import { isPage, type Release, type ReleaseFile, type ReleaseNote, routeOf } from '../web/release.ts'
 import { deadLinks } from './check-links.ts'
 import { countPages, missingPages, shrinkage } from './check-release.ts'
@@ -89,7 +90,7 @@ function check(
   const missing = missingPages(files)
   if (missing.length > 0) throw new PublishError(firstOf(missing.map((path) => `${path} is missing`)))
   const links = new Map([...pages].map(([path, page]) => [path, page.links]))
-  const redirect = createRedirects(siteRules(pages.keys()))
+  const redirect = createRedirects(redirectRules(sitePaths(pages.keys())))
   const dead = deadLinks(links, { siteUrl, files, redirect })
   if (dead.length > 0) throw new PublishError(firstOf(dead))
   const fewer = previous && !allowShrink && shrinkage(previous.note.counts, counts)

@@ -1,11 +1,13 @@
 import type { Lang } from '#i18n/locales.ts'
 import { defaultLang, matchLang } from '#i18n/locales.ts'
+import { routeOf } from '#shared/routing/match-route.ts'
 import { pagePath, parsePath } from '#shared/routing/paths.ts'
+import type { error, notFound } from '#shared/routing/routes.ts'
 import { qualities } from './quality.ts'
 import { escapeHtml } from './shown-path.ts'
 
 /** The pages that the site answers with instead of the one that was asked for. */
-export type MessagePage = '/404' | '/error'
+export type MessagePage = (typeof notFound | typeof error)['pattern']
 
 /**
  * The message page in the language and layout of a path; where the path has no language, in the one
@@ -25,7 +27,7 @@ function preferredLang(acceptLanguage: string | undefined): Lang {
 /** Whether a path is a message page, which nobody asks for by its address. */
 export function isMessagePage(pathname: string): boolean {
   const path = parsePath(pathname)?.path
-  return path === '/404' || path === '/error'
+  return path !== undefined && routeOf(path)?.message === true
 }
 
 /**

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { siteRules } from '#shared/routing/redirect-rules.ts'
+import { redirectRules } from '#shared/routing/redirect-rules.ts'
+import { sitePaths } from '#shared/routing/site-paths.ts'
 import type { Log } from '../log.ts'
 import { createRedirector } from './redirect.ts'
 import { isKept, isPage, openRelease, type Release, type ReleaseFile } from './release.ts'
@@ -61,7 +62,7 @@ export async function openReleases({
     const next = await open(id)
     if (!next) return
     const pages = [...next.files].flatMap(([pathname, { file }]) => (isPage(file) ? [pathname] : []))
-    current = { ...next, redirect: createRedirector(siteRules(pages)) }
+    current = { ...next, redirect: createRedirector(redirectRules(sitePaths(pages))) }
     log('release-serving', { release: id })
     kept = await filesToKeep(id)
   }

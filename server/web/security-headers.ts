@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { isPrivate } from '#shared/routing/match-route.ts'
+import { parsePath } from '#shared/routing/paths.ts'
 
 /** The policy of what is no page: nothing may run or load from it, and nobody may frame it. */
 export const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -17,9 +19,9 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   }
 }
 
-/** Pages about one ticket tell no other site where the reader came from. */
+/** Private pages tell no other site where the reader came from. */
 export function referrerPolicy(pathname: string): string {
-  return pathname.includes('/support/contact/ticket') ? 'no-referrer' : 'strict-origin-when-cross-origin'
+  return isPrivate(parsePath(pathname)?.path ?? '') ? 'no-referrer' : 'strict-origin-when-cross-origin'
 }
 
 /**

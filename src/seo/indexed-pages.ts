@@ -1,5 +1,6 @@
 import { type Lang, langs } from '#i18n/locales.ts'
-import { articlePath, categoryPath, productPath } from '#shared/routing/paths.ts'
+import { allRoutes } from '#shared/routing/match-route.ts'
+import * as routes from '#shared/routing/routes.ts'
 import { comparedCategories } from '#src/content/compared-categories.ts'
 import { articlesOf, catalogue, faqsOf, pagesOf } from '#src/content/source.ts'
 
@@ -13,44 +14,35 @@ export interface IndexedPage {
   updated?: string
 }
 
-/** Pages with words of their own in all languages. */
-const everywhere = [
-  '/',
-  '/product',
-  '/explore',
-  '/where-to-buy',
-  '/choose-your-location',
-  '/newsletter',
-  '/support/FAQs',
-  '/support/help-center',
-  '/support/contact/ticket',
-  '/support/download',
-  '/support/Regulatory_Compliance',
-  '/support/cloud-service',
-]
-
 /** Every indexed page of the site once, whatever its languages. */
 export async function indexedPages(): Promise<IndexedPage[]> {
   const { categories, products } = await catalogue('en')
-  const pages = await pagesOf('en')
-  const slugs = new Set(categories.map(({ slug }) => slug))
+  const compared = comparedCategories({ products })
   return [
-    ...everywhere.map((path) => ({ path, languages: langs })),
-    ...categories.map((category) => ({ path: categoryPath(category), languages: langs })),
-    ...comparedCategories({ products }).map((slug) => ({ path: `/compare/${slug}`, languages: langs })),
-    ...products.map((product) => ({ path: productPath(product), languages: product.languages })),
+    ...(await fixedPages()),
+    ...categories.map((category) => ({ path: routes.category(category), languages: langs })),
+    ...compared.map((slug) => ({ path: routes.comparison({ slug }), languages: langs })),
+    ...products.map((product) => ({ path: routes.product(product), languages: product.languages })),
     ...(await articlesOf('en')).map((article) => ({
-      path: articlePath(article),
+      path: routes.article(article),
       languages: article.languages,
       updated: article.updated,
     })),
     ...(await faqsOf('en')).map((faq) => ({
-      path: `/support/FAQs/${faq.id}`,
+      path: routes.faq(faq),
       languages: faq.languages,
       updated: faq.updated,
     })),
-    ...pages
-      .filter(({ key }) => !slugs.has(key) && key !== 'newsletter')
-      .map(({ key, languages, updated }) => ({ path: `/${key}`, languages, updated })),
   ]
+}
+
+/** The pages without placeholders: those of content in its languages, the others in all. */
+async function fixedPages(): Promise<IndexedPage[]> {
+  const pages = new Map((await pagesOf('en')).map((page) => [`/${page.key}`, page]))
+  return allRoutes
+    .filter(({ indexed, pattern }) => indexed && !pattern.includes('{'))
+    .map(({ pattern: path, content }) => {
+      const page = content ? pages.get(path) : undefined
+      return page ? { path, languages: page.languages, updated: page.updated } : { path, languages: langs }
+    })
 }

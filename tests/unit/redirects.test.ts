@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { langs } from '#i18n/locales.ts'
 import { redirectConfig } from '#redirects'
-import { pagePath, parsePath } from '#shared/routing/paths.ts'
+import { layouts, pagePath, parsePath } from '#shared/routing/paths.ts'
 import { createRedirects } from '#shared/routing/redirect.ts'
 import { redirectRules } from '#shared/routing/redirect-rules.ts'
 import { catalogue, publicPages, wholeSite } from '#tests/fixtures/catalogue.ts'
 import { inBothLayouts, oldAddresses, splitAddress } from '#tests/fixtures/old-addresses.ts'
 
-const layouts = ['default', 'mobile'] as const
 const { aliases, oldProducts, patterns } = redirectConfig
 
-const redirectWholeSite = createRedirects(redirectRules(redirectConfig, wholeSite))
+const redirectWholeSite = createRedirects(redirectRules(wholeSite))
 
 function follow(start: string, redirect = redirectWholeSite): string[] {
   const stops = [start]
@@ -44,7 +43,7 @@ describe('the list of old addresses', () => {
   })
 
   it('names no address twice, and none that a page has in another place', () => {
-    const rules = redirectRules(redirectConfig, wholeSite)
+    const rules = redirectRules(wholeSite)
     const pages = new Map(Array.from(rules.pages, (page) => [page.toLowerCase(), page]))
     const seen = new Set<string>()
     for (const { from, langs: only = ['all'] } of [...aliases, ...oldProducts]) {
@@ -58,7 +57,7 @@ describe('the list of old addresses', () => {
   })
 
   it('leads every entry to a page that the whole site has', () => {
-    const rules = redirectRules(redirectConfig, wholeSite)
+    const rules = redirectRules(wholeSite)
     expect(rules.paths).toHaveLength(aliases.length + oldProducts.length)
     expect(rules.patterns).toHaveLength(patterns.length)
     expect(rules.queries).toHaveLength(redirectConfig.queries.length)
@@ -77,7 +76,7 @@ describe.each([
   ['the public pages', publicPages],
   ['the whole site', wholeSite],
 ])('with %s', (_, known) => {
-  const rules = redirectRules(redirectConfig, known)
+  const rules = redirectRules(known)
   const redirect = createRedirects(rules)
 
   it('every old address leads in one step to a page that exists, in its language and layout', () => {
@@ -139,7 +138,7 @@ describe('entries whose page does not exist yet', () => {
   it.each(['/ticket', '/support', '/support/warranty', '/support/ukca', '/login', '/faq/107', '/explore/any/3'])(
     '%s sleeps without the support area and wakes with it',
     (path) => {
-      expect(createRedirects(redirectRules(redirectConfig, publicPages))(`/en${path}`)).toBeUndefined()
+      expect(createRedirects(redirectRules(publicPages))(`/en${path}`)).toBeUndefined()
       expect(redirectWholeSite(`/en${path}`)).toMatchObject({ status: 301 })
     },
   )

@@ -1,5 +1,5 @@
 import { langs } from '#i18n/locales.ts'
-import { mobileSegment } from '#shared/routing/paths.ts'
+import { layouts, mobileSegment, pagePath } from '#shared/routing/paths.ts'
 import { phoneAgent, phoneVary } from '#shared/routing/phone-redirect.ts'
 import type { RedirectRules } from '#shared/routing/redirect-rules.ts'
 import { isMessagePage } from '../message-page.ts'
@@ -20,15 +20,19 @@ export interface NginxSite {
   rules: RedirectRules
 }
 
-const anyLang = `(?:${langs.join('|')})`
-
 /**
  * The release for nginx, to be included in its `http` block. nginx sends the files of the release with their
- * headers, phones to the mobile layout, and the old addresses that are plain words; the service gets the rest.
+ * headers, phones to the mobile layout, and old addresses that are plain words to their pages; the rest is the service's.
  */
 export function nginxSite({ siteUrl, root, listen, service, headers, rules }: NginxSite): string {
+  const pages = Object.entries(headers.routes).filter(([route]) => !isMessagePage(route))
+  const common = securityHeaders(siteUrl)
+  const usual = common['Referrer-Policy'] ?? ''
+  const special = pages
+    .map(([route]) => [route, referrerPolicy(route)] as const)
+    .filter(([, policy]) => policy !== usual)
   const own = {
-    ...securityHeaders(siteUrl),
+    ...common,
     'Referrer-Policy': '$site_referrer',
     'Content-Security-Policy': '$site_policy',
     'Cache-Control': '$site_cache',
@@ -36,12 +40,55 @@ export function nginxSite({ siteUrl, root, listen, service, headers, rules }: Ng
     'Accept-CH': '$site_hints',
     Vary: '$site_vary',
   }
-  return `# Written for a release: the pages and policies are its own. Belongs into the http block.
+  return `# Written for a release: pages, policies and old addresses are its own. Belongs into the http block.
 # The two sizes may be set once; leave them out here when another file has them.
 map_hash_max_size 65536;
 map_hash_bucket_size 256;
 
-${[...fileMaps(headers), ...headerMaps(siteUrl, headers), ...redirectMaps(rules)].join('\n')}
+# The pages as they are spelled, each with the number of its policy.
+map $asked $site_page {
+${rows(pages)}}
+map "$request_method $site_page $asked" $site_file {
+    "~^(?:GET|HEAD) [0-9]+ (.*/)$" $1index.html;
+    "~^(?:GET|HEAD) [0-9]+ (.*)$" $1.html;
+    "~[.](?:html|gz|br)$" "";
+    "~^(?:GET|HEAD)  (.*)$" $1;
+}
+map $site_page $site_policy {
+    default ${quote(filePolicy)};
+${rows(headers.policies.entries())}}
+map $asked $site_referrer {
+    default ${quote(usual)};
+${rows(special)}}
+map $asked $site_disposition {
+    ~^/downloads/ attachment;
+}
+map "$status $site_page" $site_hints {
+    "~^30[12]|[0-9] [0-9]" Sec-CH-UA-Mobile;
+}
+map "$status $site_page" $site_vary {
+    "~^302|[0-9] [0-9]" "${phoneVary}";
+}
+map "$status $site_page $asked" $site_cache {
+    default "public, max-age=3600";
+    "~^(?:302|[45])" no-store;
+    "~^[0-9]+ [0-9]" "public, max-age=0, must-revalidate";
+    "~ /_astro/" "public, max-age=31536000, immutable";
+}
+map $http_user_agent $site_phone_agent {
+    ${quote(`~*${phoneAgent.source}`)} 1;
+}
+map $http_sec_ch_ua_mobile $site_phone {
+    default $site_phone_agent;
+    ?0 "";
+    ?1 1;
+}
+map "$site_phone $asked" $site_phone_to {
+    "~^1 /(${langs.join('|')})(/(?!${mobileSegment}(?:/|$))[^.]*)$" /$1/${mobileSegment}$2;
+}
+map $asked $site_moved {
+${rows(plainRedirects(rules))}}
+
 server {
     listen ${listen};
     server_name ${new URL(siteUrl).hostname};
@@ -67,9 +114,9 @@ ${Object.entries(own)
     location / {
         error_page 418 = @service;
         if ($site_moved) {
-            return 301 $site_root$site_moved$is_args$args;
+            return 301 $site_moved$is_args$args;
         }
-${rules.queries.map(queryCheck).join('')}        # No file of the release: the service has the older ones, the other redirects, and the page 'not found'.
+${rules.queries.map(queryCheck).join('')}        # No file of the release: the service has older ones, all other redirects, and the page 'not found'.
         if (!-f $document_root$site_file) {
             return 418;
         }
@@ -109,91 +156,32 @@ function queryCheck({ name, value }: RedirectRules['queries'][number]): string {
 `
 }
 
-/** `$site_page`, the number of a page's policy, and `$site_file`: pages by their addresses, other files by their names. */
-function fileMaps({ routes }: ReleaseHeaders): string[] {
-  const pages = Object.entries(routes).filter(([route]) => !isMessagePage(route))
-  return [
-    map(
-      '$asked',
-      '$site_page',
-      pages.map(([route, policy]) => [route, String(policy)] as const),
-    ),
-    map('$request_method $site_page $asked', '$site_file', [
-      ['~^(?:GET|HEAD) [0-9]+ (.*/)$', '$1index.html'],
-      ['~^(?:GET|HEAD) [0-9]+ (.*)$', '$1.html'],
-      ['~[.](?:html|gz|br)$', ''],
-      ['~^(?:GET|HEAD)  (.*)$', '$1'],
-    ]),
-  ]
-}
-
-function headerMaps(siteUrl: string, { policies }: ReleaseHeaders): string[] {
-  const ticket = '/support/contact/ticket'
-  const usual = securityHeaders(siteUrl)['Referrer-Policy'] ?? ''
-  return [
-    map(
-      '$site_page',
-      '$site_policy',
-      policies.map((policy, number) => [String(number), policy] as const),
-      filePolicy,
-    ),
-    map('$asked', '$site_referrer', [[`~${ticket}`, referrerPolicy(ticket)]], usual),
-    map('$asked', '$site_disposition', [['~^/downloads/', 'attachment']]),
-    map('$status $site_page', '$site_hints', [['~^30[12]|[0-9] [0-9]', 'Sec-CH-UA-Mobile']]),
-    map('$status $site_page', '$site_vary', [['~^302|[0-9] [0-9]', phoneVary]]),
-    map(
-      '$status $site_page $asked',
-      '$site_cache',
-      [
-        ['~^(?:302|[45])', 'no-store'],
-        ['~^[0-9]+ [0-9]', 'public, max-age=0, must-revalidate'],
-        ['~ /_astro/', 'public, max-age=31536000, immutable'],
-      ],
-      'public, max-age=3600',
-    ),
-  ]
-}
-
-/** Phones, and the old addresses that are the same in all languages and lead to nothing but a path. */
-function redirectMaps({ pages, paths, queries }: RedirectRules): string[] {
-  const taken = new Set([...pages].map((page) => page.toLowerCase()))
+/** Those from one path to another, whatever the query, as whole addresses. */
+function plainRedirects({ pages, paths, queries }: RedirectRules): Map<string, string> {
+  const never = new Set(Array.from(pages, (page) => page.toLowerCase()))
   const asking = new Set(queries.map(({ page }) => page))
-  const plain = paths.filter(
-    ({ from, to, langs: only }) => !only && !to.includes('?') && !asking.has(to) && !taken.has(from.toLowerCase()),
+  const plain = paths.filter(({ from, to }) => !to.includes('?') && !asking.has(to) && !never.has(from.toLowerCase()))
+  const addresses = plain.flatMap(({ from, to, langs: only = langs }) =>
+    only.flatMap((lang) =>
+      layouts.map(
+        (layout) =>
+          [
+            { lang, layout, path: from },
+            { lang, layout, path: to },
+          ].map(pagePath) as [string, string],
+      ),
+    ),
   )
-  return [
-    map('$http_user_agent', '$site_phone_agent', [[`~*${phoneAgent.source}`, '1']]),
-    map(
-      '$http_sec_ch_ua_mobile',
-      '$site_phone',
-      [
-        ['?1', '1'],
-        ['?0', ''],
-      ],
-      '$site_phone_agent',
-    ),
-    map('$site_phone $asked', '$site_phone_to', [
-      [`~^1 /(${anyLang})(/(?!${mobileSegment}(?:/|$))[^.]*)$`, `/$1/${mobileSegment}$2`],
-    ]),
-    map('$asked', '$site_root', [[`~^(/${anyLang}(?:/${mobileSegment})?)/`, '$1']]),
-    map('$asked', '$site_old', [[`~^/${anyLang}(?:/${mobileSegment})?(/.*)$`, '$1']]),
-    map(
-      '$site_old',
-      '$site_moved',
-      plain.map(({ from, to }) => [from, to] as const),
-    ),
-  ]
+  return new Map(addresses)
 }
 
-function map(of: string, name: string, rows: readonly (readonly [string, string])[], otherwise?: string): string {
-  const lines = rows.map(([key, value]) => `    ${quote(key)} ${quote(value)};\n`)
-  if (otherwise !== undefined) lines.push(`    default ${quote(otherwise)};\n`)
-  return `map ${quote(of)} ${name} {\n${lines.join('')}}\n`
+function rows(entries: Iterable<readonly [string | number, string | number]>): string {
+  return Array.from(entries, (entry) => `    ${entry.map(quote).join(' ')};\n`).join('')
 }
 
 /** A quoted word. Throws when it is longer than nginx reads. */
-function quote(text: string): string {
-  const word = `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
+function quote(text: string | number): string {
+  const word = `"${String(text).replace(/["\\]/g, String.raw`\$&`)}"`
   if (word.length > 4000) throw new Error(`nginx reads no word as long as this one: ${word.slice(0, 60)}…`)
   return word
 }

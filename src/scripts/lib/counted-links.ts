@@ -1,9 +1,10 @@
 import type { InputOf } from '#contracts/endpoint.ts'
 import type { recordStatistics } from '#contracts/statistics.ts'
+import { contact } from '#shared/routing/routes.ts'
 
 type Click = InputOf<typeof recordStatistics>
 
-const counted = '[data-count], a[href^="mailto:"], a[href*="/support/contact/ticket"]'
+const counted = `[data-count], a[href^="mailto:"], a[href*="${contact()}"]`
 
 /**
  * Counts clicks on `[data-count]` and, as `contact`, on every link that leads to us. The request outlives

@@ -1,6 +1,7 @@
 import { isLang, type Lang } from '#i18n/locales.ts'
 
-export type Layout = 'default' | 'mobile'
+export const layouts = ['default', 'mobile'] as const
+export type Layout = (typeof layouts)[number]
 
 /** The segment right after the language that selects the mobile layout. */
 export const mobileSegment = 'mTerminal'
@@ -18,21 +19,6 @@ export interface PageAddress {
 /** `/de/mTerminal/product`; homes end in a slash: `/de/`, `/de/mTerminal/`. */
 export function pagePath({ lang, layout, path }: PageAddress): string {
   return `${layout === 'mobile' ? `/${lang}/${mobileSegment}` : `/${lang}`}${path}`
-}
-
-/** `/smart-plug/smart-plug-mini/1`, to be used as the `path` of a `PageAddress`. */
-export function productPath(product: { category: string; slug: string; id: number }): string {
-  return `/${product.category}/${product.slug}/${product.id}`
-}
-
-/** `/smart-plug`, the list of one category. */
-export function categoryPath(category: { slug: string }): string {
-  return `/${category.slug}`
-}
-
-/** `/explore/heating-room-by-room/2`, to be used as the `path` of a `PageAddress`. */
-export function articlePath(article: { slug: string; id: number }): string {
-  return `/explore/${article.slug}/${article.id}`
 }
 
 /** The reverse of `pagePath`; undefined where the path does not start with one of our languages as it is spelled. */

@@ -1,7 +1,10 @@
 import type { Lang } from '#i18n/locales.ts'
+import { redirectConfig } from '#redirects'
 import { isSafePath, readAddress, withoutSentenceEnd } from './address.ts'
+import { allRoutes, fixedPart, readPath } from './match-route.ts'
 import { type PageAddress, pagePath } from './paths.ts'
 import type { PatternRule, RedirectRules } from './redirect-rules.ts'
+import type { RouteEntry } from './route.ts'
 
 export interface Redirect {
   /** A path of this site, percent-encoded, with the query. */
@@ -49,7 +52,7 @@ export function printable(location: string): string {
 }
 
 /** Pages first: an old address never hides one. Throws when two pages differ in case alone. */
-function createFinder({ pages, paths, patterns, sections }: RedirectRules) {
+function createFinder({ pages, paths, patterns }: RedirectRules) {
   const known = new Map<string, string>()
   for (const page of pages) {
     const twin = known.get(page.toLowerCase())
@@ -59,37 +62,34 @@ function createFinder({ pages, paths, patterns, sections }: RedirectRules) {
   const moved = new Map(
     paths.flatMap(({ from, to, langs = [''] }) => langs.map((lang) => [lang + from.toLowerCase(), to] as const)),
   )
-  const matchers = patterns.map((pattern) => createMatcher(pattern, sections))
+  const shells = allRoutes.filter((route) => route.shell && pages.has(fixedPart(route)))
+  const matchers = [...shells.map(shellMatcher), ...patterns.map(patternMatcher)]
 
   return (lang: Lang, path: string): string | undefined => {
     const key = path.toLowerCase()
     const fixed = known.get(key) ?? moved.get(lang + key) ?? moved.get(key)
-    if (fixed !== undefined) return fixed
-    const segments = path.split('/')
-    for (const match of matchers) {
-      const page = match(segments)
-      if (page !== undefined) return page
-    }
-    return undefined
+    return fixed ?? matchers.reduce<string | undefined>((found, match) => found ?? match(path), undefined)
   }
 }
 
-/** Gives the page of the thing that a path of the pattern's shape names. */
-function createMatcher({ from, placeholder, pages }: PatternRule, sections: readonly string[]) {
-  const wanted = from.toLowerCase().split('/')
-  const things = new Map(Array.from(pages, ([key, page]) => [key.toLowerCase(), page]))
-  const reserved = new Set(sections.map((section) => section.toLowerCase()))
+/** The address of a shell as it is spelled. */
+function shellMatcher(route: RouteEntry) {
+  const page = fixedPart(route)
+  return (path: string): string | undefined => {
+    const spelled = page + path.slice(page.length)
+    return spelled.toLowerCase() === path.toLowerCase() && readPath(route, spelled) ? spelled : undefined
+  }
+}
 
-  return (segments: readonly string[]): string | undefined => {
-    if (segments.length !== wanted.length) return undefined
-    let found: string | undefined
-    for (const [index, want] of wanted.entries()) {
-      const given = segments[index]?.toLowerCase() ?? ''
-      if (want === `{${placeholder}}`) found = things.get(given)
-      const fits = want.startsWith('{') ? segment.test(given) : given === want
-      if (!fits || (want === '{catalogtitle}' && reserved.has(given))) return undefined
-    }
-    return found
+/** The page of the thing that a path of the pattern's shape names. */
+function patternMatcher({ from, placeholder, pages }: PatternRule) {
+  const shape = new RegExp(`^${from.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`, 'i')
+  const things = new Map(Array.from(pages, ([key, page]) => [key.toLowerCase(), page]))
+  const sections = new Set(redirectConfig.sections.map((section) => section.toLowerCase()))
+  return (path: string): string | undefined => {
+    const given = shape.exec(path.toLowerCase())?.groups
+    if (!given || !Object.values(given).every((name) => segment.test(name))) return undefined
+    return sections.has(given.catalogTitle ?? '') ? undefined : things.get(given[placeholder] ?? '')
   }
 }
 

@@ -14,7 +14,8 @@ import { openReleases, type Releases } from '#server/web/releases.ts'
 import { securityHeaders } from '#server/web/security-headers.ts'
 import { createSite } from '#server/web/site.ts'
 import { createWebServer } from '#server/web/web-server.ts'
-import { siteRules } from '#shared/routing/redirect-rules.ts'
+import { redirectRules } from '#shared/routing/redirect-rules.ts'
+import { sitePaths } from '#shared/routing/site-paths.ts'
 import { ask } from '../serve/ask.ts'
 import { makeRelease, siteUrl } from '../serve/serve-fixture.ts'
 import { nginx, startNginx, writeConfiguration } from './nginx.ts'
@@ -97,7 +98,7 @@ describe.skipIf(!nginx)('nginx with the written configuration', () => {
         listen: `127.0.0.1:${ports.nginx}`,
         service: `127.0.0.1:${ports.service}`,
         headers,
-        rules: siteRules(Object.keys(headers.routes)),
+        rules: redirectRules(sitePaths(Object.keys(headers.routes))),
       }),
     })
     running = await startNginx(join(folder, 'nginx'))

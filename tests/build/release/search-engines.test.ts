@@ -2,6 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { langs, localeOf } from '#i18n/locales.ts'
+import { allRoutes, routeOf } from '#shared/routing/match-route.ts'
+import { parsePath } from '#shared/routing/paths.ts'
 import { site } from '#shared/site.config.ts'
 import { attributes, pageAddresses, pageText, siteFolder } from './built-site.ts'
 
@@ -115,6 +117,12 @@ test('the sitemaps hold exactly the pages that say so of themselves', () => {
       .sort()
     expect(listed, lang).toEqual(own)
   }
+})
+
+test('every kind of page that is indexed is in a sitemap', () => {
+  const listed = langs.flatMap((lang) => [...read(`sitemap-${lang}.xml`).matchAll(/<loc>([^<]+)/g)])
+  const kinds = listed.map(([, url = '']) => routeOf(parsePath(new URL(url).pathname)?.path ?? ''))
+  expect(new Set(kinds)).toEqual(new Set(allRoutes.filter((route) => route.indexed)))
 })
 
 test('robots.txt names the sitemap', () => {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { type Lang, langs, localeOf } from '#i18n/locales.ts'
-import { articlePath } from '#shared/routing/paths.ts'
+import * as routes from '#shared/routing/routes.ts'
 import { site } from '#shared/site.config.ts'
 import { formatLanguage } from '#shared/text/format.ts'
 import { articlesOf } from '#src/content/source.ts'
@@ -11,7 +11,7 @@ export const getStaticPaths = () => langs.map((lang) => ({ params: { lang } }))
 
 /** The articles that the page shows, newest first; those in another language say so. */
 export const GET: APIRoute = async ({ params }) => {
-  const { lang, tag, messages, absolute } = pageView(params.lang as Lang, 'default', '/explore')
+  const { lang, tag, messages, absolute } = pageView(params.lang as Lang, 'default', routes.explore())
   const { title, lead } = messages.explore
   const articles = (await articlesOf(lang)).toSorted((a, b) => b.published.localeCompare(a.published))
   const items = articles.map((article) => {
@@ -19,7 +19,7 @@ export const GET: APIRoute = async ({ params }) => {
     return {
       title: language === tag ? article.title : `${article.title} (${formatLanguage(language, tag)})`,
       description: article.summary,
-      url: absolute(articlePath(article)),
+      url: absolute(routes.article(article)),
       published: article.published,
       language,
     }
@@ -28,8 +28,8 @@ export const GET: APIRoute = async ({ params }) => {
     title: `${title} ${site.titleSeparator} ${site.name}`,
     description: lead,
     language: tag,
-    page: absolute('/explore'),
-    self: absolute('/explore/feed.xml'),
+    page: absolute(routes.explore()),
+    self: absolute(routes.feed()),
     items,
   })
   return new Response(feed, { headers: { 'Content-Type': 'application/rss+xml' } })

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
-import { redirectConfig } from '#redirects'
 import { createRedirector } from '#server/web/redirect.ts'
 import { redirectRules } from '#shared/routing/redirect-rules.ts'
 import { publicPages } from '#tests/fixtures/catalogue.ts'
 
-const redirector = createRedirector(redirectRules(redirectConfig, publicPages))
+const redirector = createRedirector(redirectRules(publicPages))
 const phone = { 'sec-ch-ua-mobile': '?1' }
 
 function ask(

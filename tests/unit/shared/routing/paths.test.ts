@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { langs } from '#i18n/locales.ts'
-import { categoryPath, pagePath, parsePath, productPath, switchLang, switchLayout } from '#shared/routing/paths.ts'
+import { pagePath, parsePath, switchLang, switchLayout } from '#shared/routing/paths.ts'
 
 describe('page addresses', () => {
   it.each([
@@ -11,13 +11,6 @@ describe('page addresses', () => {
   ] as const)('%s is written and read alike', (text, address) => {
     expect(pagePath(address)).toBe(text)
     expect(parsePath(text)).toEqual(address)
-  })
-
-  it('builds the paths of products and categories', () => {
-    expect(productPath({ category: 'smart-plug', slug: 'smart-plug-mini', id: 1 })).toBe(
-      '/smart-plug/smart-plug-mini/1',
-    )
-    expect(categoryPath({ slug: 'smart-plug' })).toBe('/smart-plug')
   })
 
   it.each(['', '/', '/xx/', '/EN/', '/en-gc/', '/zh_Hans/', 'de/product', '//de/'])('does not read %j', (text) => {

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { langs } from '#i18n/locales.ts'
-import { redirectConfig } from '#redirects'
 import { pagePath, parsePath } from '#shared/routing/paths.ts'
 import { createRedirects } from '#shared/routing/redirect.ts'
 import { redirectRules } from '#shared/routing/redirect-rules.ts'
 import { wholeSite } from '#tests/fixtures/catalogue.ts'
 import { splitAddress } from '#tests/fixtures/old-addresses.ts'
 
-const redirect = createRedirects(redirectRules(redirectConfig, wholeSite))
+const redirect = createRedirects(redirectRules(wholeSite))
 
 describe('normalisation', () => {
   it.each([
@@ -70,6 +69,15 @@ describe('normalisation', () => {
   ])('%s is left alone', (pathname) => {
     expect(redirect(pathname)).toBeUndefined()
   })
+})
+
+it('finds the address of a page that is one for every id', () => {
+  const tickets = createRedirects(redirectRules(new Set(['/', '/support/contact/ticket/detail'])))
+  for (const given of ['/EN/Support/contact/ticket/detail/0123456', '/en/support/contact/ticket/detail/0123456).'])
+    expect(tickets(given, '?a=1')?.location).toBe('/en/support/contact/ticket/detail/0123456?a=1')
+  expect(tickets('/en/support/contact/ticket/detail/0123456')).toBeUndefined()
+  expect(tickets('/EN/support/contact/ticket/detail/012345')).toBeUndefined()
+  expect(redirect('/EN/support/contact/ticket/detail/0123456')).toBeUndefined()
 })
 
 describe('hostile addresses', () => {
@@ -175,7 +183,7 @@ describe('whatever is asked', () => {
 })
 
 it('refuses two pages that differ in case alone', () => {
-  expect(() => createRedirects(redirectRules(redirectConfig, new Set(['/FailPage', '/failpage'])))).toThrow(
+  expect(() => createRedirects(redirectRules(new Set(['/FailPage', '/failpage'])))).toThrow(
     'The pages /FailPage and /failpage differ in case alone.',
   )
 })

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { redirectConfig } from '#redirects'
 import { redirectsFile } from '#server/web/export/redirects-file.ts'
 import { createRedirects } from '#shared/routing/redirect.ts'
 import { redirectRules } from '#shared/routing/redirect-rules.ts'
 import { wholeSite } from '#tests/fixtures/catalogue.ts'
 import { inBothLayouts, oldAddresses } from '#tests/fixtures/old-addresses.ts'
 
-const rules = redirectRules(redirectConfig, wholeSite)
+const rules = redirectRules(wholeSite)
 const lines = redirectsFile(rules)
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
