@@ -47,6 +47,22 @@ test('the words on the picture of the home page leave what it shows free', async
     }
 })
 
+test.describe('at 320 px', () => {
+  test.use({ ...phone, viewport: { width: 320, height: 640 } })
+  test('a long word in a title or a list does not make a page wider than the window', async ({ page }) => {
+    const titles = page.locator('main :is(h1, h2, h3, h4, li) a, main :is(h1, h2, h3, h4):not(:has(*))')
+    for (const kind of kinds) {
+      await page.goto(`/de/mTerminal${kind}`)
+      await titles.evaluateAll((elements) => {
+        for (const element of elements)
+          element.textContent = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten'
+      })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, kind).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
 for (const [layout, options] of [
   ['default', {}],
   ['mobile', phone],
