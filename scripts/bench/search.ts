@@ -1,80 +1,99 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { brotliCompressSync as compress, constants } from 'node:zlib'
+import { langs } from '#i18n/locales.ts'
+import { labelledQuestions } from '#lib/labelled-questions.ts'
 import type { Content } from '#server/content/content.ts'
 import { loadContent } from '#server/content/load.ts'
-import { openMemory } from '#server/db/embedded/open.ts'
-import { type Database, openDatabase } from '#server/db/index.ts'
-import { createSearch } from '#server/search/index.ts'
-import { labelledQueries } from '#tests/search/labelled.ts'
-import { startPostgres } from '../test/postgres.ts'
+import { languagesOf } from '#server/search/languages.ts'
+import { openEngine } from '#server/search/open-engine.ts'
+import { offlineIndex } from '#shared/search/offline-index.ts'
+import { langsOf } from '#shared/search/readings.ts'
 import { manyArticles } from './many-articles.ts'
 
 export interface SearchResult {
   /** In all languages together. */
   texts: number
-  /** Questions of `tests/search/queries.yaml` with an expected article among the first three, and as the first. */
+  /** Labelled questions with an expected article among the first three, and as the first. */
   found: string
   first: string
-  /** Milliseconds. */
+  /** Milliseconds a question. */
   p50: number
   p99: number
-  /** Seconds. */
+  /** Seconds until the index is there, and the longest time in milliseconds that nothing else could be done. */
   indexed: number
-  database: string
+  blocked: number
+  /** Megabytes of the index. */
+  memory: number
 }
 
-/** Asks the labelled questions of ever more articles, on PostgreSQL where it is installed, else on the embedded one. */
+/** Asks the labelled questions of ever more articles; with the real ones alone also by language. */
 export async function benchSearch(sizes: number[]): Promise<SearchResult[]> {
   const content = await loadContent(process.env.CONTENT_DIR ?? 'content', async () => new Map())
+  console.table(langs.map((lang) => ({ lang, 'copy for the browser, brotli': copyBytes(content, lang) })))
   const results: SearchResult[] = []
   for (const size of sizes) {
-    const server = await startPostgres()
-    const log = () => {}
-    const database = server
-      ? await openDatabase({ dataDir: '', databaseUrl: server.url, durability: 'full', log })
-      : await openMemory(undefined, log)
-    try {
-      results.push(await measure(database, manyArticles(content, size), size))
-      console.table(results.slice(-1))
-    } finally {
-      await database.close()
-      server?.stop()
-    }
+    results.push(await measure(manyArticles(content, size), size))
+    console.table(results.slice(-1))
   }
   return results
 }
 
-async function measure(database: Database, content: Content, texts: number): Promise<SearchResult> {
-  const search = createSearch(database)
+async function measure(content: Content, texts: number): Promise<SearchResult> {
+  const languages = await languagesOf(content)
+  const before = memory()
+  const loop = monitorEventLoopDelay({ resolution: 1 })
+  loop.enable()
   const started = performance.now()
-  await search.prepare(content)
+  const engine = await openEngine(content, languages)
   const indexed = (performance.now() - started) / 1000
+  loop.disable()
+  const used = memory() - before
 
-  const queries = labelledQueries()
-  const everything = { topic: undefined, cate: undefined, model: undefined } as const
-  const page = { sort: 'recommendation', page: 1, size: 10 } as const
+  const questions = labelledQuestions()
+  const byLang = new Map(langs.map((lang) => [lang, { questions: 0, found: 0, first: 0 }]))
   const times: number[] = []
-  let found = 0
-  let first = 0
-  // The first round warms the caches up.
+  // The first round warms up.
   for (const round of [0, 1])
-    for (const { lang, ask, find } of queries) {
-      const before = performance.now()
-      const { items } = await search.find(content, { lang, keyword: ask, ...everything, ...page })
+    for (const { lang, ask, find } of questions) {
+      const asked = performance.now()
+      const { ids } = engine.find({ lang, keyword: ask, sort: 'recommendation', from: 0, size: 10 })
       if (round === 0) continue
-      times.push(performance.now() - before)
-      const fits = items.slice(0, 3).map(({ id }) => find.includes(id))
-      if (fits.includes(true)) found += 1
-      if (fits[0]) first += 1
+      times.push(performance.now() - asked)
+      const count = byLang.get(lang)
+      const fits = ids.slice(0, 3).map((id) => find.includes(id))
+      if (!count) continue
+      count.questions += 1
+      if (fits.includes(true)) count.found += 1
+      if (fits[0]) count.first += 1
     }
+  console.table(Object.fromEntries(byLang))
   times.sort((a, b) => a - b)
-  const share = (count: number) => `${((100 * count) / queries.length).toFixed(1)} %`
-  const at = (part: number) => Number((times[Math.floor(part * (times.length - 1))] ?? 0).toFixed(1))
+  const sum = (name: 'found' | 'first') => [...byLang.values()].reduce((total, count) => total + count[name], 0)
+  const share = (count: number) => `${((100 * count) / questions.length).toFixed(1)} %`
+  const at = (part: number) => Number((times[Math.floor(part * (times.length - 1))] ?? 0).toFixed(2))
   return {
     texts,
-    found: share(found),
-    first: share(first),
+    found: share(sum('found')),
+    first: share(sum('first')),
     p50: at(0.5),
     p99: at(0.99),
     indexed: Number(indexed.toFixed(1)),
-    database: database.kind,
+    blocked: Math.round(loop.max / 1e6),
+    memory: Math.round(used / 1e6),
   }
+}
+
+/** Bytes in use, after what is not has been collected where that can be asked for. */
+function memory(): number {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+function copyBytes(content: Content, lang: (typeof langs)[number]): number {
+  const faqs = content.faqs.cards(lang).flatMap(({ id }) => content.faqs.faq(lang, id) ?? [])
+  const words = Object.fromEntries(langsOf(lang).map((each) => [each, content.searchWords(each)]))
+  const { articles: names } = content.searchWords(lang)
+  const index = offlineIndex({ lang, faqs, products: content.products(lang), words, names })
+  return compress(JSON.stringify(index), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }

@@ -25,8 +25,19 @@ export const faqWords = z.strictObject({
 })
 export type FaqWords = z.output<typeof faqWords>
 
-/** Words that mean the same, a group a line, and questions that the search offers before anything is typed. */
+/**
+ * Words that mean the same, a group a line; words that mean a kind of another; questions that the search offers before
+ * anything is typed; and what articles are called by who looks for them, the name first.
+ */
 export const searchWords = z.strictObject({
   synonyms: z.array(z.array(text).check(z.minLength(2, 'needs two words at least'))),
+  kinds: z._default(z.record(text, z.array(text).check(z.minLength(1, 'needs a word'))), {}),
   popular: z.array(text),
+  articles: z._default(
+    z.record(
+      z.string().check(z.regex(/^[1-9]\d*$/, 'must be the id of an article')),
+      z.array(text).check(z.minLength(1, 'needs a name')),
+    ),
+    {},
+  ),
 })

@@ -25,7 +25,7 @@ export async function loadContent(root: string, makeDownloads: MakeDownloads): P
   const site = readSite(reader, ids, new Set(products.cards('en').map((card) => card.model)))
   const faqs = readFaqs(reader, products)
   const articles = readArticles(reader, ids)
-  const searchWords = readSearchWords(reader)
+  const searchWords = readSearchWords(reader, (id) => faqs.faq('en', id) !== undefined)
   const documentFacts = readDocumentFacts(reader, products)
   if (reader.faults.length || !documentFacts) throw new ContentError(reader.faults)
 

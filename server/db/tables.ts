@@ -9,9 +9,6 @@ export interface Tables {
   newsletter_subscriber: NewsletterSubscriberTable
   unproven_mail: UnprovenMailTable
   click_count: ClickCountTable
-  search_index: SearchIndexTable
-  search_document: SearchDocumentTable
-  search_term: SearchTermTable
   faq_count: FaqCountTable
   faq_reason: FaqReasonTable
   visitor_key: VisitorKeyTable
@@ -55,41 +52,6 @@ interface ClickCountTable {
   target: string
   page: string
   count: number
-}
-
-/** One row: of which content the index is. */
-interface SearchIndexTable {
-  id: Generated<number>
-  revision: string
-  indexed_at: Generated<Date>
-}
-
-/** An article in one language that it has words in. */
-interface SearchDocumentTable {
-  article: number
-  lang: Lang
-  topic: string
-  /** None means every device. */
-  categories: string[]
-  /** Every model that it is about, and their families, without blanks and hyphens: `mts200eu`, `mts200`. */
-  models: string[]
-  /** The languages in which it has words. */
-  languages: Lang[]
-  weight: number
-  /** Words for the order of the hits: of the title (A), own models and synonyms (B), headings (C), and those that the body repeats (D). */
-  head: string
-  /** All words, for finding. */
-  words: string
-}
-
-/** A form under which documents of a language are found: for spelling, and for how rare it is. */
-interface SearchTermTable {
-  lang: Lang
-  form: string
-  /** In how many documents; none for a word that is only among the synonyms. */
-  documents: number
-  /** How it is written; null for a stem. */
-  shown: string | null
 }
 
 interface FaqCountTable {

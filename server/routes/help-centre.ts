@@ -16,7 +16,7 @@ import type { Content } from '#server/content/content.ts'
 import { countVisit } from '#server/domain/faq-visits.ts'
 import { noteMissedSearch } from '#server/domain/missed-searches.ts'
 import type { Service } from '#server/service.ts'
-import { compactModel, knownModel, modelsOf } from '#shared/search/models.ts'
+import { modelsOf } from '#shared/search/models.ts'
 
 /** Articles that the help centre opens with. */
 const recommended = 12
@@ -84,8 +84,7 @@ function wishOf(content: Content, { lang, keyword, topic, cate, model, sort, pag
   if (topic !== undefined && !content.faqs.topics(lang).some(({ key }) => key === topic))
     unknown.topic = 'topic-unknown'
   if (cate !== undefined && !content.categories(lang).some(({ slug }) => slug === cate)) unknown.cate = 'cate-unknown'
-  const models = modelsOf(content.products(lang).map((product) => product.model))
-  const found = model ? knownModel(compactModel(model), models) : undefined
+  const found = model ? modelsOf(content.products(lang).map((product) => product.model)).termOf(model) : undefined
   if (model && found === undefined) unknown.model = 'model-unknown'
   if (Object.keys(unknown).length) throw invalid(unknown)
   return { lang, keyword: keyword ?? '', topic, cate, model: found, sort, page, size }

@@ -1,106 +1,99 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { FoundFaq, searchFaqs } from '#contracts/help-centre.ts'
 import type { Lang } from '#i18n/locales.ts'
-import { unavailable } from '#server/api/failure.ts'
 import type { Content } from '#server/content/content.ts'
 import type { Database } from '#server/db/index.ts'
-import { answer } from '#shared/search/answer.ts'
-import { type Languages, langsOf } from '#shared/search/readings.ts'
-import type { Vocabulary } from '#shared/search/vocabulary.ts'
-import { cutContent, type IndexRows } from './cut-content.ts'
-import { find, type Wish } from './find.ts'
-import { indexContent } from './index-content.ts'
+import type { SearchEngine } from '#shared/search/engine.ts'
+import { plainText } from '#shared/search/plain-text.ts'
+import { Presenter } from '#shared/search/present.ts'
+import type { Languages } from '#shared/search/readings.ts'
+import { readCounts } from './counts.ts'
 import { languagesOf } from './languages.ts'
-import { Presenter } from './present.ts'
-import { readVocabulary } from './read-vocabulary.ts'
+import { openEngine } from './open-engine.ts'
 
-export interface Asked extends Wish {
+export interface Asked {
+  lang: Lang
   keyword: string
+  topic: string | undefined
+  cate: string | undefined
+  /** A model or a family, as `Models.termOf` has it. */
+  model: string | undefined
+  sort: 'recommendation' | 'view'
+  page: number
+  size: number
 }
 
 export interface Search {
-  /** Makes the index of this content if there is none yet. The first question waits for it. */
+  /** Makes the index of this content if there is none yet. The first question waits for it; later contents replace it when they are ready. */
   prepare(content: Content): Promise<void>
   find(content: Content, asked: Asked): Promise<OutputOf<typeof searchFaqs>>
+  /** Reads what readers viewed and voted. Questions do it by themselves now and then, and do not wait for it. */
+  count(): Promise<void>
 }
 
 interface Prepared {
+  content: Content
   languages: Languages
+  engine: SearchEngine
   presenter: Presenter
-  vocabulary(lang: Lang): Promise<Vocabulary>
 }
 
-const patience = 30_000
+/** Milliseconds for which what readers viewed and voted is good enough. */
+const countsAge = 60_000
 
-/** The search over the articles of the content, on an index in the database that all processes share. */
-export function createSearch({ kysely }: Database): Search {
-  let current: { revision: string; prepared: Promise<Prepared> } | undefined
+/** The search over the articles of the content, in the memory of this process. */
+export function createSearch({ kysely }: Pick<Database, 'kysely'>): Search {
+  let ready: Prepared | undefined
+  let making: { revision: string; prepared: Promise<Prepared> } | undefined
+  let counts: Awaited<ReturnType<typeof readCounts>> = new Map()
+  let countedAt = Number.NEGATIVE_INFINITY
 
-  function prepared(content: Content): Promise<Prepared> {
-    if (current?.revision !== content.revision) {
-      const mine = { revision: content.revision, prepared: prepare(content) }
-      current = mine
-      // What failed is tried again with the next question.
-      mine.prepared.catch(() => {
-        if (current === mine) current = undefined
-      })
-    }
-    return current.prepared
+  async function make(content: Content): Promise<Prepared> {
+    const languages = await languagesOf(content)
+    const engine = await openEngine(content, languages)
+    engine.count(counts)
+    ready = { content, languages, engine, presenter: new Presenter() }
+    return ready
   }
 
-  async function prepare(content: Content): Promise<Prepared> {
-    const languages = await languagesOf(content)
-    const started = performance.now()
-    let rows: Promise<IndexRows> | undefined
-    const cut = () => {
-      rows ??= cutContent(content, languages)
-      return rows
+  function prepared(content: Content): Promise<Prepared> {
+    if (making?.revision !== content.revision) {
+      const mine = { revision: content.revision, prepared: make(content) }
+      making = mine
+      // What failed is tried again with the next question.
+      mine.prepared.catch(() => {
+        if (making === mine) making = undefined
+      })
     }
-    for (;;) {
-      const result = await indexContent(kysely, content, cut)
-      if (result.state === 'ready') break
-      // Another process makes the new index: the old one serves until then, and the next question looks again.
-      if (result.old) {
-        current = undefined
-        break
-      }
-      if (performance.now() - started > patience) throw unavailable()
-      await wait(100)
-    }
-    const vocabularies = new Map<Lang, Promise<Vocabulary>>()
-    return {
-      languages,
-      presenter: new Presenter(),
-      vocabulary(lang) {
-        const known = vocabularies.get(lang) ?? readVocabulary(kysely, lang)
-        vocabularies.set(lang, known)
-        known.catch(() => vocabularies.delete(lang))
-        return known
-      },
-    }
+    return making.prepared
+  }
+
+  async function count(): Promise<void> {
+    countedAt = performance.now()
+    counts = await readCounts(kysely)
+    ready?.engine.count(counts)
   }
 
   return {
+    count,
+
     async prepare(content) {
+      count().catch(() => {})
       await prepared(content)
     },
 
-    async find(content, asked) {
-      const { languages, presenter, vocabulary } = await prepared(content)
-      const vocabularies = await Promise.all(langsOf(asked.lang).map(vocabulary))
-      const { found, readings, corrected } = await answer(asked.keyword, asked.lang, {
-        languages,
-        vocabularies,
-        find: (wanted, mode) => find(kysely, asked, wanted, mode),
+    async find(content, { page, size, ...asked }) {
+      if (performance.now() - countedAt > countsAge) count().catch(() => {})
+      const next = prepared(content)
+      const { engine, presenter, languages, content: searched } = ready ?? (await next)
+      const { ids, total, readings, corrected } = engine.find({ ...asked, size, from: (page - 1) * size })
+      const items = ids.flatMap((id): FoundFaq[] => {
+        const faq = searched.faqs.faq(asked.lang, id)
+        if (!faq) return []
+        const { keywords: _keywords, body, related: _related, ...card } = faq
+        return [presenter.hit(card, () => plainText(body).text, readings, languages.rules(card.contentLang))]
       })
-      const items = found.hits.flatMap(({ article, lang }): FoundFaq[] => {
-        const faq = content.faqs.faq(asked.lang, article)
-        const units = readings.find((reading) => reading.lang === lang)?.units ?? []
-        return faq ? [presenter.hit(faq, units, languages.rules(faq.contentLang))] : []
-      })
-      const pages = Math.ceil(found.total / asked.size)
-      return { total: found.total, page: asked.page, pages, items, corrected }
+      return { total, page, pages: Math.ceil(total / size), items, corrected }
     },
   }
 }

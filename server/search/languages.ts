@@ -1,7 +1,7 @@
 import { type Lang, langs } from '#i18n/locales.ts'
 import type { Content } from '#server/content/content.ts'
 import { modelsOf } from '#shared/search/models.ts'
-import type { Languages } from '#shared/search/readings.ts'
+import { type Languages, langsOf } from '#shared/search/readings.ts'
 import { simplify } from '#shared/search/simplify.ts'
 import { stemOf } from '#shared/search/stems/index.ts'
 import { type Synonyms, synonymsOf } from '#shared/search/synonyms.ts'
@@ -21,8 +21,10 @@ export async function languagesOf(content: Content): Promise<Languages> {
     synonyms(lang) {
       const known = synonyms.get(lang)
       if (known) return known
-      const groups = [...new Set([lang, 'en'] as const)].flatMap((each) => content.searchWords(each).synonyms)
-      const made = synonymsOf(groups, rulesOf(lang))
+      const made = synonymsOf(
+        langsOf(lang).map((each) => content.searchWords(each)),
+        rulesOf(lang),
+      )
       synonyms.set(lang, made)
       return made
     },

@@ -53,7 +53,7 @@ export function smallContent(revision = 'r1'): Content {
       cards: (lang) => [articleCard(lang)],
       article: (lang, id) => (id === 1 ? { ...articleCard(lang), body: 'Text', products: [1] } : undefined),
     },
-    searchWords: () => ({ synonyms: [['plug', 'outlet']], popular: ['Warranty'] }),
+    searchWords: () => ({ synonyms: [['plug', 'outlet']], kinds: {}, popular: ['Warranty'], articles: {} }),
     menus: (lang, countryCode) => ({
       header: [
         {

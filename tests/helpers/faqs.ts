@@ -9,10 +9,18 @@ export interface Written extends Partial<Omit<Faq, 'id' | 'title' | 'languages' 
   words: Partial<Record<Lang, Partial<Pick<Faq, 'title' | 'summary' | 'keywords' | 'body'>>>>
 }
 
-/** The small content with these articles instead of its own, and with these groups of synonyms. */
+/** The small content with these articles instead of its own, and with these groups of synonyms and names of articles. */
 export function contentWith(
   articles: Written[],
-  { revision = 'faqs', synonyms = {} }: { revision?: string; synonyms?: Partial<Record<Lang, string[][]>> } = {},
+  {
+    revision = 'faqs',
+    synonyms = {},
+    names = {},
+  }: {
+    revision?: string
+    synonyms?: Partial<Record<Lang, string[][]>>
+    names?: Partial<Record<Lang, Record<string, string[]>>>
+  } = {},
 ): Content {
   const content = smallContent(revision)
   const faq = (lang: Lang, id: number): Faq | undefined => {
@@ -46,6 +54,6 @@ export function contentWith(
   return {
     ...content,
     faqs: { ...content.faqs, faq, cards },
-    searchWords: (lang) => ({ synonyms: synonyms[lang] ?? [], popular: [] }),
+    searchWords: (lang) => ({ synonyms: synonyms[lang] ?? [], kinds: {}, popular: [], articles: names[lang] ?? {} }),
   }
 }

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import { newsletterAndClicks } from './0001-newsletter-and-clicks.ts'
 import { helpCentre } from './0002-help-centre.ts'
 import { requests } from './0003-requests.ts'
+import { searchInMemory } from './0004-search-in-memory.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
 export const migrations: Record<string, Migration> = {
   '0001-newsletter-and-clicks': newsletterAndClicks,
   '0002-help-centre': helpCentre,
   '0003-requests': requests,
+  '0004-search-in-memory': searchInMemory,
 }

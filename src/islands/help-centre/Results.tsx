@@ -2,7 +2,7 @@ import type { FaqCard, FaqTopic } from '#contracts/faqs.ts'
 import type { FoundFaq } from '#contracts/help-centre.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { localeOf } from '#i18n/locales.ts'
-import { compactModel, modelForms } from '#shared/search/models.ts'
+import { modelsNamed } from '#shared/text/model-key.ts'
 import type { Call } from '#src/api/call.ts'
 import { Answer } from './Answer.tsx'
 import { Marked } from './Marked.tsx'
@@ -49,9 +49,8 @@ export function Results({
   keyword: string
   model: string
 }) {
-  const compact = compactModel(keyword)
   /** Of the models that an answer is about, the one that is all of the question: no word of the text shows it. */
-  const asked = (models: string[]) => models.filter((each) => modelForms([each]).includes(compact))
+  const asked = (models: string[]) => modelsNamed(keyword, models)
   const query = model ? `?model=${encodeURIComponent(model)}` : ''
   return (
     <ol className="plain help-results">

@@ -28,19 +28,11 @@ export function createFind(
     } catch {
       signal?.throwIfAborted()
       const { searchOffline } = await loadOffline()
-      const { keyword, topic, cate, model } = inputOf(question)
-      const { items, corrected } = await searchOffline(lang, keyword ?? '', { topic, cate, model })
+      const { keyword = '', topic, cate, model } = inputOf(question)
+      const asked = { keyword, topic, cate, model, size: pageSize }
+      const { total, ...found } = await searchOffline(lang, { ...asked, from: (question.page - 1) * pageSize })
       signal?.throwIfAborted()
-      const pages = Math.max(1, Math.ceil(items.length / pageSize))
-      const page = Math.min(question.page, pages)
-      return {
-        total: items.length,
-        page,
-        pages,
-        items: items.slice((page - 1) * pageSize, page * pageSize),
-        corrected,
-        offline: true,
-      }
+      return { ...found, total, page: question.page, pages: Math.ceil(total / pageSize), offline: true }
     }
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { searchFaqs } from '#contracts/help-centre.ts'
-import { compactModel } from '#shared/search/models.ts'
+import { modelsNamed } from '#shared/text/model-key.ts'
 
 /** What is asked of the help centre: all of it stands in the address of the page. Empty texts ask for nothing. */
 export interface Question {
@@ -54,8 +54,9 @@ export function writeQuestion(question: Question, search = ''): string {
 export function known(question: Question, there: { topics: string[]; devices: string[]; models: string[] }): Question {
   const topic = there.topics.includes(question.topic) ? question.topic : ''
   const cate = there.devices.includes(question.cate) ? question.cate : ''
-  const wanted = compactModel(question.model)
-  const model = there.models.find((each) => compactModel(each) === wanted) ?? ''
+  const [named, another] = modelsNamed(question.model, there.models)
+  // A family is none of the models, and means all of its own.
+  const model = another ? question.model : (named ?? '')
   return topic === question.topic && cate === question.cate && model === question.model
     ? question
     : { ...question, topic, cate, model }

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro'
 import { type Lang, langs } from '#i18n/locales.ts'
 import { offlineIndex } from '#shared/search/offline-index.ts'
+import { langsOf } from '#shared/search/readings.ts'
 import { catalogue, faqOf, faqsOf, searchWordsOf } from '#src/content/source.ts'
 
 export const getStaticPaths = () => langs.map((lang) => ({ params: { lang } }))
@@ -11,8 +12,9 @@ export const GET: APIRoute = async ({ params }) => {
   const cards = await faqsOf(lang)
   const faqs = await Promise.all(cards.map(({ id }) => faqOf(lang, id)))
   const { products } = await catalogue(lang)
-  const wanted = lang === 'en' ? [lang] : [lang, 'en' as const]
-  const words = await Promise.all(wanted.map(searchWordsOf))
-  const index = offlineIndex({ lang, faqs, products, synonyms: words.flatMap(({ synonyms }) => synonyms) })
+  const read = await Promise.all(langsOf(lang).map(async (each) => [each, await searchWordsOf(each)] as const))
+  const words = Object.fromEntries(read)
+  const names = read[0]?.[1].articles ?? {}
+  const index = offlineIndex({ lang, faqs, products, words, names })
   return new Response(JSON.stringify(index), { headers: { 'Content-Type': 'application/json' } })
 }

@@ -117,8 +117,15 @@ export const updateFaqStatistics = endpoint({
 export const getWordConf = endpoint({
   method: 'GET',
   path: 'api/v1/faqs/wordConf',
-  summary: 'Words of a language that mean the same to the search, and questions to offer',
+  summary: 'Words of a language that mean the same to the search, names of articles, and questions to offer',
   input: z.object({ lang: language }),
-  output: z.object({ synonyms: z.array(z.array(z.string())), popular: z.array(z.string()) }),
+  output: z.object({
+    synonyms: z.array(z.array(z.string())),
+    /** By a word: those that mean a kind of it. */
+    kinds: z.record(z.string(), z.array(z.string())),
+    popular: z.array(z.string()),
+    /** By id: what an article is called by who looks for it in this language, the name first. */
+    articles: z.record(z.string(), z.array(z.string())),
+  }),
   maxAge: 60,
 })

@@ -1,5 +1,5 @@
 import { bare } from './fold.ts'
-import type { Reading } from './readings.ts'
+import type { Unit } from './question.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Letters from which on a word is taken for a mistyped English one in another language's question. */
@@ -8,14 +8,11 @@ const shortestForeign = 6
 /** The question with its typing errors mended, as words of its own language before those of English; undefined where nothing is near. */
 export function corrected(
   text: string,
-  readings: readonly Reading[],
+  unknown: readonly Unit[],
   vocabularies: readonly Vocabulary[],
 ): string | undefined {
-  const [own, other] = readings
-  const mended = (own?.units ?? []).toReversed().reduce((result, unit) => {
+  const mended = unknown.toReversed().reduce((result, unit) => {
     if (unit.kind !== 'word' || unit.own.length > 1) return result
-    const elsewhere = other?.units.find(({ start }) => start === unit.start)
-    if (unit.documents > 0 || (elsewhere?.documents ?? 0) > 0) return result
     const term = unit.own[0]?.forms[0] ?? ''
     const near = vocabularies
       .flatMap((vocabulary, order) => {

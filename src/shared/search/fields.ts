@@ -1,28 +1,15 @@
-import type { Faq } from '#contracts/faqs.ts'
-import { plainText } from './plain-text.ts'
-import { type Rules, type Token, tokenize } from './tokens.ts'
 import { fewModels } from './weights.ts'
 
-/** What an article says, by how much it counts. */
+/** What an article says in one language, by how much it counts. */
 export interface Fields {
   title: string
-  /** Those that are its own; none when it is about many devices. */
-  models: string[]
-  synonyms: string[]
+  keywords: string[]
   headings: string[]
+  summary: string
   body: string
 }
 
-export function fieldsOf({ title, models, keywords, summary, body }: Faq): Fields {
-  const { headings, text } = plainText(body)
-  return { title, models: ownModels(models), synonyms: keywords, headings, body: `${summary} ${text}` }
-}
-
-export function ownModels(models: string[]): string[] {
+/** Models that an article is about more than others are; none when it is about many devices. */
+export function ownModels(models: readonly string[]): readonly string[] {
   return models.length <= fewModels ? models : []
-}
-
-/** The words of several short texts that have nothing to do with each other. */
-export function tokensOf(texts: string[], rules: Rules): Token[] {
-  return texts.flatMap((text) => tokenize(text, rules))
 }

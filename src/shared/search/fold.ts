@@ -1,10 +1,17 @@
 /**
- * One form for what can be written in several: width, case, ё and е, and all four Turkish i as `i`, so
- * that neither a Turkish keyboard nor a Turkish capital breaks a name. Accents stay; `bare` takes them off.
+ * One form for what can be written in several: width, case, ё and е, with and without invisible characters, and
+ * all four Turkish i as `i`, so that neither a Turkish keyboard nor a Turkish capital breaks a name. Accents stay;
+ * `bare` takes them off.
  */
 export function lower(text: string): string {
   if (isPlain(text)) return text.toLowerCase()
-  return text.normalize('NFKC').replaceAll('İ', 'i').toLowerCase().replaceAll('ı', 'i').replaceAll('ё', 'е')
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('İ', 'i')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .replaceAll('ё', 'е')
 }
 
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ґ: 'г' }

@@ -9,17 +9,20 @@ export type Matches = (token: Token) => number | undefined
 export function matchesOf(units: readonly Unit[], { models }: Rules): Matches {
   const forms = new Map<string, number>()
   const prefixes: [string, number][] = []
+  const tails: [string, number][] = []
   for (const [index, { own, synonyms }] of units.entries())
     for (const wanted of [own, ...synonyms].flat()) {
       for (const form of wanted.forms) if (!forms.has(form)) forms.set(form, index)
       for (const prefix of wanted.prefixes) prefixes.push([prefix, index])
+      if (wanted.tail !== undefined) tails.push([wanted.tail, index])
     }
   return (token) => {
     for (const form of formsOf(token, models)) {
       const found = forms.get(form)
       if (found !== undefined) return found
     }
-    return prefixes.find(([prefix]) => token.term.startsWith(prefix))?.[1]
+    const begun = prefixes.find(([prefix]) => token.term.startsWith(prefix))
+    return (begun ?? tails.find(([tail]) => token.term.endsWith(tail)))?.[1]
   }
 }
 

@@ -1,30 +1,31 @@
-import { bare, lower } from './fold.ts'
+import { familyKey, modelKey, modelsNamed } from '#shared/text/model-key.ts'
 
-/** The model numbers of the catalogue as texts are searched for them: each compact form → the forms under which it is found. */
-export type Models = ReadonlyMap<string, readonly string[]>
-
-/** A model number without blanks, hyphens and capitals: `MTS200-EU` is `mts200eu`. */
-export function compactModel(model: string): string {
-  return bare(lower(model)).replace(/[^\p{L}\p{N}]/gu, '')
+/** The model numbers of the catalogue as texts are searched for them. */
+export interface Models {
+  /** What a written number is found by: `mss310` for `MSS310-EU`, `mts200eu` for `mts200 eu`, `mts200` for a whole family. */
+  termOf(written: string): string | undefined
+  /** The forms under which it is found: `MTS200-EU` as `mts200eu` and as `mts200`. */
+  formsOf(term: string): readonly string[]
 }
 
-/** `MTS200-EU` is found as `mts200eu` and as `mts200`, `MSS310` as `mss310`. */
+const mostKept = 5000
+
 export function modelsOf(numbers: Iterable<string>): Models {
-  const models = new Map<string, string[]>()
-  for (const number of numbers) {
-    const whole = compactModel(number)
-    const family = compactModel(number.split('-')[0] ?? '')
-    models.set(whole, whole === family ? [whole] : [whole, family])
-    if (!models.has(family)) models.set(family, [family])
+  const all = [...new Set(numbers)]
+  const forms = new Map(all.flatMap((model) => modelForms([model]).map((form) => [form, [form]])))
+  for (const model of all) forms.set(modelKey(model).toLowerCase(), modelForms([model]))
+  const kept = new Map<string, string | undefined>()
+  return {
+    termOf(written) {
+      if (kept.has(written)) return kept.get(written)
+      const [named, another] = modelsNamed(written, all)
+      const term = named && (another ? familyKey(named) : modelKey(named)).toLowerCase()
+      if (kept.size >= mostKept) kept.clear()
+      kept.set(written, term)
+      return term
+    },
+    formsOf: (term) => forms.get(term) ?? [term],
   }
-  return models
-}
-
-/** The known model that a compact word is: itself, or without the letters of a variant (`mss310h`). */
-export function knownModel(compact: string, models: Models): string | undefined {
-  if (models.has(compact)) return compact
-  const family = /^([a-z]{2,4}\d{2,4})[a-z]{1,2}$/.exec(compact)?.[1]
-  return family !== undefined && models.has(family) ? family : undefined
 }
 
 /** The models of these categories; of all when there are none. */
@@ -34,5 +35,5 @@ export function modelsIn(models: readonly [string, string][], categories: readon
 
 /** Every form under which an article about these models is found. */
 export function modelForms(models: readonly string[]): string[] {
-  return [...modelsOf(models).keys()]
+  return [...new Set(models.flatMap((model) => [modelKey(model), familyKey(model)]))].map((key) => key.toLowerCase())
 }

@@ -1,16 +1,20 @@
-import type { Faq } from '#contracts/faqs.ts'
+import type { Faq, FaqCard } from '#contracts/faqs.ts'
 import { type Lang, langs } from '#i18n/locales.ts'
+import type { Fields } from './fields.ts'
 import { modelsIn } from './models.ts'
 import { plainText } from './plain-text.ts'
 import { simplifyingPairs } from './simplify.ts'
+import { phrasesOf, type WordGroups } from './synonyms.ts'
 
 /** `/search/{lang}.json`: what the search needs of every article when the service cannot be reached. Names are short, since all of it travels. */
 export interface OfflineIndex {
   /** Model numbers, each with its category. */
   models: [model: string, category: string][]
-  synonyms: string[][]
+  /** Words that mean the same or a kind of another, of the language itself and of English. */
+  words: Partial<Record<Lang, WordGroups>>
   /** Pairs of a traditional and a simplified character. */
   simplify: string
+  /** Heaviest first. */
   articles: OfflineArticle[]
 }
 
@@ -18,9 +22,10 @@ export interface OfflineArticle {
   id: number
   title: string
   summary: string
-  /** Keywords and headings. */
   words: string[]
   headings: string[]
+  /** What it is called by who looks for it. */
+  names?: string[]
   topic: string
   /** Left out where it is about every category. */
   categories?: string[]
@@ -39,12 +44,15 @@ export function offlineIndex({
   lang,
   faqs,
   products,
-  synonyms,
+  words,
+  names,
 }: {
   lang: Lang
   faqs: readonly Faq[]
   products: readonly { model: string; category: string }[]
-  synonyms: string[][]
+  words: OfflineIndex['words']
+  /** By id. */
+  names: Record<string, string[]>
 }): OfflineIndex {
   const models = products.map(({ model, category }): [string, string] => [model, category])
   const articles = faqs.map((faq): OfflineArticle => {
@@ -56,6 +64,7 @@ export function offlineIndex({
       summary,
       words: keywords,
       headings: plainText(faq.body).headings,
+      ...(names[id] && { names: names[id] }),
       topic,
       ...(categories.length && { categories }),
       ...(faq.models.length !== every.length && { models: faq.models }),
@@ -65,11 +74,40 @@ export function offlineIndex({
       languages: languages.reduce((bits, each) => bits | (1 << langs.indexOf(each)), 0),
     }
   })
-  const texts = articles.flatMap(({ title, summary, words, headings }) => [title, summary, ...words, ...headings])
+  const texts = articles.flatMap(({ title, summary, words, headings, names = [] }) => [
+    title,
+    summary,
+    ...words,
+    ...headings,
+    ...names,
+  ])
+  const own = words[lang]
+  const groups = Object.entries(words).map(([each, { synonyms, kinds }]) => [each, { synonyms, kinds }])
   return {
     models,
-    synonyms,
-    simplify: lang.startsWith('zh') ? simplifyingPairs([...texts, ...synonyms.flat()]) : '',
+    words: Object.fromEntries(groups),
+    simplify: lang.startsWith('zh') ? simplifyingPairs([...texts, ...(own ? phrasesOf(own) : [])]) : '',
     articles,
   }
+}
+
+/** An article of the index as a card. */
+export function cardOf(article: OfflineArticle, lang: Lang, { models }: OfflineIndex): FaqCard {
+  const { id, title, summary, topic, categories = [], weight, updated, contentLang = lang } = article
+  return {
+    id,
+    title,
+    summary,
+    topic,
+    categories,
+    models: article.models ?? modelsIn(models, categories),
+    weight,
+    updated,
+    contentLang,
+    languages: langs.filter((_, bit) => article.languages & (1 << bit)),
+  }
+}
+
+export function fieldsOf({ title, summary, words, headings }: OfflineArticle): Fields {
+  return { title, keywords: words, headings, summary, body: '' }
 }

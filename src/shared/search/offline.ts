@@ -1,52 +1,46 @@
-import type { FaqCard } from '#contracts/faqs.ts'
 import type { FoundFaq } from '#contracts/help-centre.ts'
-import { defaultLang, type Lang, langs } from '#i18n/locales.ts'
-import { answer } from './answer.ts'
-import { lower } from './fold.ts'
-import { cut, excerptOf, markedText, matchesOf } from './marks.ts'
-import { compactModel, knownModel, modelsIn, modelsOf } from './models.ts'
-import type { OfflineArticle, OfflineIndex } from './offline-index.ts'
-import { type OfflineText, rankOf, textOf } from './offline-rank.ts'
-import { type Languages, langsOf, type Reading } from './readings.ts'
+import type { Lang } from '#i18n/locales.ts'
+import { buildEngine } from './build-engine.ts'
+import { modelsOf } from './models.ts'
+import { cardOf, fieldsOf, type OfflineIndex } from './offline-index.ts'
+import { Presenter } from './present.ts'
+import { type Languages, langsOf } from './readings.ts'
 import { stemOf } from './stems/index.ts'
-import { type Synonyms, synonymsOf } from './synonyms.ts'
-import { type Rules, tokenize } from './tokens.ts'
-import { Vocabulary } from './vocabulary.ts'
-import { coverage as least } from './weights.ts'
+import { phrasesOf, synonymsOf, type WordGroups } from './synonyms.ts'
+import type { Rules } from './tokens.ts'
 
-export interface OfflineFilters {
+export interface OfflineAsked {
+  keyword: string
   topic?: string | undefined
   cate?: string | undefined
   /** In any spelling. */
   model?: string | undefined
+  /** How many answers are wanted, and after how many. */
+  size: number
+  from: number
 }
 
 export interface OfflineAnswer {
-  /** All of them, the best first; those in the asked language before English ones. */
+  total: number
   items: FoundFaq[]
   corrected: string | null
 }
 
 /** An index that is ready to be asked. */
-export type OfflineSearch = (keyword: string, filters: OfflineFilters) => Promise<OfflineAnswer>
+export type OfflineSearch = (asked: OfflineAsked) => OfflineAnswer
 
-interface Entry {
-  card: FaqCard
-  text: OfflineText
-}
-
+const none: WordGroups = { synonyms: [], kinds: {} }
 const loaded = new Map<Lang, Promise<OfflineSearch>>()
 
 /**
- * The search without the service: over titles, models, keywords, headings and summaries, by the same
- * words and much the same order. Fetches `/search/{lang}.json` at the first question; rejects when that
- * cannot be had.
+ * The search without the service, by the same engine over all but the bodies of the texts. Fetches
+ * `/search/{lang}.json` at the first question; rejects when that cannot be had.
  */
-export async function searchOffline(lang: Lang, keyword: string, filters: OfflineFilters = {}): Promise<OfflineAnswer> {
+export async function searchOffline(lang: Lang, asked: OfflineAsked): Promise<OfflineAnswer> {
   const search = loaded.get(lang) ?? load(lang)
   loaded.set(lang, search)
   search.catch(() => loaded.delete(lang))
-  return (await search)(keyword, filters)
+  return (await search)(asked)
 }
 
 async function load(lang: Lang): Promise<OfflineSearch> {
@@ -57,55 +51,31 @@ async function load(lang: Lang): Promise<OfflineSearch> {
 
 export async function openOffline(lang: Lang, index: OfflineIndex): Promise<OfflineSearch> {
   const languages = await languagesOf(lang, index)
-  const entries = index.articles.map((article): Entry => {
-    const card = cardOf(article, lang, index)
-    return { card, text: textOf(article, card, languages.rules(card.contentLang)) }
+  const cards = new Map(index.articles.map((article) => [article.id, cardOf(article, lang, index)]))
+  const articles = new Map(index.articles.map((article) => [article.id, article]))
+  const engine = await buildEngine({
+    articles: [...cards.values()],
+    langs: langsOf(lang),
+    languages,
+    textOf(id, each) {
+      const article = articles.get(id)
+      return article && (article.contentLang ?? lang) === each ? fieldsOf(article) : undefined
+    },
+    namesOf: (id, each) => (each === lang ? (articles.get(id)?.names ?? []) : []),
+    phrasesOf: (each) => phrasesOf(index.words[each] ?? none),
   })
-  const vocabularies = langsOf(lang).map((each) =>
-    vocabularyOf(
-      entries.filter(({ card }) => card.contentLang === each),
-      each === lang ? index.synonyms.flat() : [],
-      languages.rules(each),
-    ),
-  )
+  const presenter = new Presenter()
+  const { models } = languages.rules(lang)
 
-  return async (keyword, { topic, cate, model }) => {
-    const wanted = model ? knownModel(compactModel(model), languages.rules(lang).models) : undefined
-    const allowed = entries.filter(
-      ({ card, text }) =>
-        (topic === undefined || card.topic === topic) &&
-        (cate === undefined || !card.categories.length || card.categories.includes(cate)) &&
-        (!model || (wanted !== undefined && text.models.has(wanted))),
-    )
-    const find = (readings: Reading[], mode: 'all' | 'some') => found(allowed, lang, readings, mode)
-    const { found: hits, readings, corrected } = await answer(keyword, lang, { languages, vocabularies, find })
-    const items = hits.entries.map(({ card }): FoundFaq => {
-      const rules = languages.rules(card.contentLang)
-      const matches = matchesOf(readings.find((reading) => reading.lang === card.contentLang)?.units ?? [], rules)
-      const excerpt = excerptOf(cut(card.summary, rules), matches, rules.lang)?.excerpt ?? [
-        { text: card.summary, hit: false },
-      ]
-      return { ...card, markedTitle: markedText(cut(card.title, rules), matches), excerpt }
+  return ({ model, ...asked }) => {
+    const wanted = model ? (models.termOf(model) ?? 'none') : undefined
+    const { ids, total, readings, corrected } = engine.find({ ...asked, lang, model: wanted, sort: 'recommendation' })
+    const items = ids.flatMap((id): FoundFaq[] => {
+      const card = cards.get(id)
+      return card ? [presenter.hit(card, () => '', readings, languages.rules(card.contentLang))] : []
     })
-    return { items, corrected }
+    return { total, items, corrected }
   }
-}
-
-function found(entries: Entry[], lang: Lang, readings: Reading[], mode: 'all' | 'some') {
-  const ranked = entries
-    .map((entry) => {
-      const reading = readings.find((each) => each.lang === entry.card.contentLang)
-      return { entry, ...rankOf(entry.text, entry.card, reading, readings.length > 0, mode) }
-    })
-    .filter(({ coverage }) => coverage > 0)
-  const best = Math.max(0, ...ranked.map(({ coverage }) => coverage))
-  const bestFit = Math.max(0, ...ranked.map(({ fit }) => fit))
-  const tierOf = ({ entry, fit }: (typeof ranked)[number]) =>
-    lang === defaultLang ? 0 : entry.card.contentLang !== lang ? 1 : fit >= least.ofBestInEnglish * bestFit ? 0 : 2
-  const fitting = ranked
-    .filter(({ coverage }) => coverage >= Math.max(least.ofQuestion, least.ofBest * best))
-    .sort((a, b) => tierOf(a) - tierOf(b) || b.rank - a.rank || a.entry.card.id - b.entry.card.id)
-  return { total: fitting.length, best: bestFit, entries: fitting.map(({ entry }) => entry) }
 }
 
 async function languagesOf(lang: Lang, index: OfflineIndex): Promise<Languages> {
@@ -115,37 +85,7 @@ async function languagesOf(lang: Lang, index: OfflineIndex): Promise<Languages> 
   const rules = new Map<Lang, Rules>()
   for (const each of langsOf(lang)) rules.set(each, { lang: each, stem: await stemOf(each), models, simplify })
   const rulesOf = (each: Lang) => rules.get(each) as Rules
-  const synonyms: Synonyms = synonymsOf(index.synonyms, rulesOf(lang))
+  const words = langsOf(lang).map((each) => index.words[each] ?? none)
+  const synonyms = synonymsOf(words, rulesOf(lang))
   return { rules: rulesOf, synonyms: () => synonyms }
-}
-
-/** The words of the texts, and those that only the groups of synonyms have: typing errors in them are mended as well. */
-function vocabularyOf(entries: Entry[], synonyms: readonly string[], rules: Rules): Vocabulary {
-  const forms = new Map<string, { documents: number; shown: string | null }>()
-  for (const text of synonyms)
-    for (const { kind, term, start, end } of tokenize(text, rules))
-      if (kind === 'word') forms.set(term, { documents: 0, shown: lower(text.slice(start, end)) })
-  for (const { text } of entries)
-    for (const [form, { shown }] of text.forms) {
-      const entry = forms.get(form) ?? { documents: 0, shown: null }
-      forms.set(form, { documents: entry.documents + 1, shown: entry.shown ?? shown })
-    }
-  const all = [...forms].map(([form, entry]) => ({ form, ...entry }))
-  return new Vocabulary(entries.length, all)
-}
-
-function cardOf(article: OfflineArticle, lang: Lang, { models }: OfflineIndex): FaqCard {
-  const { id, title, summary, topic, categories = [], weight, updated, contentLang = lang } = article
-  return {
-    id,
-    title,
-    summary,
-    topic,
-    categories,
-    models: article.models ?? modelsIn(models, categories),
-    weight,
-    updated,
-    contentLang,
-    languages: langs.filter((_, bit) => article.languages & (1 << bit)),
-  }
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '#i18n/locales.ts'
+import { withoutAsking } from './asking.ts'
 import { stopWordsOf } from './stop-words.ts'
 import { groupsOf, othersBeginning, type Synonyms, spansIn } from './synonyms.ts'
 import { formsOf, type Rules, type Token, tokenize } from './tokens.ts'
@@ -7,11 +8,13 @@ import { formsOf, type Rules, type Token, tokenize } from './tokens.ts'
 export interface Wanted {
   forms: string[]
   prefixes: string[]
+  /** Words put together of this and another one count as well: `Garagentor` for `Tor`. */
+  tail?: string
 }
 
 /** A piece of the question, and what else means the same. All words of one of these have to be there. */
 export interface Unit {
-  kind: Token['kind']
+  kind: Token['kind'] | 'kana'
   own: Wanted[]
   synonyms: Wanted[][]
   /** Where it stands in the question. */
@@ -19,8 +22,16 @@ export interface Unit {
   end: number
 }
 
+/** What a question asks of texts in one language. */
+export interface Reading {
+  lang: Lang
+  units: Unit[]
+  /** Words that any question has: they tell no article from another, but one title from another. */
+  fillers: Wanted[]
+}
+
 const mostUnits = 24
-const mostSynonyms = 8
+const mostSynonyms = 16
 /** Letters from which on an unfinished word says enough to look for what it may become. */
 const shortestBegun = 4
 const compounding: ReadonlySet<Lang> = new Set(['de', 'nl'])
@@ -39,21 +50,25 @@ export function readQuestion(
     synonyms,
     isWord,
   }: { asked: Rules; searched: Rules; synonyms: Synonyms; isWord: (term: string) => boolean },
-): Unit[] {
-  const tokens = tokenize(text, asked)
+): Reading {
+  const tokens = tokenize(withoutAsking(text, asked.lang), asked)
   const spans = spansIn(tokens, synonyms)
   const stop = stopWordsOf(asked.lang)
   const end = text.trimEnd().length
   const unitOf = (run: Token[], others: string[]): Unit => {
     const [first, last] = [run[0] as Token, run.at(-1) as Token]
-    const kind = run.length > 1 && first.kind !== 'pair' ? 'word' : first.kind
+    const kana = first.run !== undefined && run.length > 1 && run.every((token) => token.run === first.run)
+    const kind = kana ? 'kana' : run.length > 1 && first.kind !== 'pair' ? 'word' : first.kind
     const own = wantedOf(text.slice(first.start, last.end), run, asked, searched, last.end === end)
-    const synonyms = others.slice(0, mostSynonyms).map((other) => finished(tokenize(other, searched), searched))
+    const synonyms = others
+      .slice(0, mostSynonyms)
+      .map((other) => finished(tokenize(withoutAsking(other, searched.lang), searched), searched))
     if (run.length === 1 && first.parts.length) synonyms.push(finished(first.parts, searched))
     return { kind, own, synonyms: synonyms.filter((words) => words.length), start: first.start, end: last.end }
   }
 
   const units: Unit[] = []
+  const fillers: Wanted[] = []
   let at = 0
   let phraseEnd = 0
   while (at < tokens.length) {
@@ -70,7 +85,16 @@ export function readQuestion(
     // Of a pair of characters that reaches into a phrase before or after it, nothing is meant.
     const next = spans.some(({ from }) => from === at) ? tokens[at] : undefined
     if (first.kind === 'pair' && (first.start < phraseEnd || (next && first.end > next.start))) continue
-    if (stop.has(first.term)) continue
+    if (stop.has(first.term)) {
+      fillers.push({ forms: formsOf(first, searched.models), prefixes: [] })
+      continue
+    }
+    const kana = kanaFrom(tokens, at - 1, spans)
+    if (kana > 1) {
+      units.push(unitOf(tokens.slice(at - 1, at - 1 + kana), []))
+      at += kana - 1
+      continue
+    }
     const joined = next ? undefined : joinedWith(first, tokens[at], isWord)
     if (joined) at += 1
     const begun = first.kind === 'word' && first.end === end && first.term.length >= shortestBegun
@@ -80,7 +104,16 @@ export function readQuestion(
     units.push(unitOf(tokens.slice(at - (joined ? 2 : 1), at), others))
   }
   const whole = units.length ? units : tokens.map((token) => unitOf([token], []))
-  return whole.slice(0, mostUnits)
+  return { lang: searched.lang, units: whole.slice(0, mostUnits), fillers: units.length ? fillers : [] }
+}
+
+/** How many pairs of one word in kana stand here, up to the next phrase. */
+function kanaFrom(tokens: readonly Token[], at: number, spans: { from: number }[]): number {
+  const { run } = tokens[at] as Token
+  if (run === undefined) return 1
+  let count = 1
+  while (tokens[at + count]?.run === run && !spans.some(({ from }) => from === at + count)) count += 1
+  return count
 }
 
 /** Where words are put together to one, the last of them says what it is: `Luftfilter` is a filter. */
@@ -107,7 +140,12 @@ function wantedOf(text: string, run: Token[], asked: Rules, searched: Rules, atE
   const tokens = asked.lang === searched.lang ? run : tokenize(text, searched)
   return tokens.map((token, index) => {
     const unfinished = atEnd && index === tokens.length - 1
-    return { forms: formsOf({ ...token, parts: [] }, searched.models), prefixes: prefixesOf(token, unfinished) }
+    const tail = token.kind === 'word' && token.term.length >= 3 && compounding.has(searched.lang)
+    return {
+      forms: formsOf({ ...token, parts: [] }, searched.models),
+      prefixes: prefixesOf(token, unfinished),
+      ...(tail && { tail: token.term }),
+    }
   })
 }
 

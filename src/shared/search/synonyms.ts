@@ -1,9 +1,19 @@
+import { withoutAsking } from './asking.ts'
 import { type Rules, type Token, tokenize } from './tokens.ts'
+
+/** What editors say about words of a language. */
+export interface WordGroups {
+  /** Words that mean the same. */
+  synonyms: readonly (readonly string[])[]
+  /** By a word: those that mean a kind of it. Who types one of these finds texts about the word, and not the other way round. */
+  kinds: Readonly<Record<string, readonly string[]>>
+}
 
 /** A phrase of a group, cut as a question is. */
 interface Phrase {
   tokens: Token[]
   text: string
+  /** What else it means; it may be among that itself. */
   group: readonly string[]
 }
 
@@ -26,16 +36,27 @@ function keysOf(token: Token): string[] {
   return token.stems.length ? [...token.stems, token.term] : [token.term]
 }
 
-export function synonymsOf(groups: readonly (readonly string[])[], rules: Rules): Synonyms {
+export function synonymsOf(words: readonly WordGroups[], rules: Rules): Synonyms {
   const phrases = new Map<string, Phrase[]>()
-  for (const group of groups)
-    for (const text of group) {
-      const tokens = tokenize(text, rules)
-      const [first] = tokens
-      if (!first) continue
-      for (const key of keysOf(first)) phrases.set(key, [...(phrases.get(key) ?? []), { tokens, text, group }])
+  const add = (text: string, group: readonly string[]) => {
+    const tokens = tokenize(withoutAsking(text, rules.lang), rules)
+    const [first] = tokens
+    if (!first) return
+    for (const key of keysOf(first)) phrases.set(key, [...(phrases.get(key) ?? []), { tokens, text, group }])
+  }
+  for (const { synonyms, kinds } of words) {
+    for (const group of synonyms) for (const text of group) add(text, group)
+    for (const [general, specific] of Object.entries(kinds)) {
+      const means = [general, ...synonyms.filter((group) => group.includes(general)).flat()]
+      for (const text of specific) add(text, [...new Set(means)])
     }
+  }
   return { phrases }
+}
+
+/** Every phrase that editors wrote. */
+export function phrasesOf({ synonyms, kinds }: WordGroups): string[] {
+  return [...synonyms.flat(), ...Object.entries(kinds).flat(2)]
 }
 
 /** The longest phrases of a question, from its beginning, none over another. */

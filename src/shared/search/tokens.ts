@@ -1,6 +1,7 @@
 import type { Lang } from '#i18n/locales.ts'
-import { asKatakana, bare, lower, withUmlauts } from './fold.ts'
-import { knownModel, type Models } from './models.ts'
+import { bare, lower, withUmlauts } from './fold.ts'
+import type { Models } from './models.ts'
+import { pairsOf } from './pairs.ts'
 import type { Stem } from './stems/index.ts'
 
 /** A word of a text as the search compares it. */
@@ -12,6 +13,8 @@ export interface Token {
   stems: string[]
   /** The pieces of `wi-fi`, which are `wifi` together, and of `2.4 GHz`. */
   parts: Token[]
+  /** Pairs of one word in kana have the same. */
+  run?: number
   /** Where it stands in the text. */
   start: number
   end: number
@@ -36,12 +39,15 @@ interface Atom {
 }
 
 const longest = 40
-const atomPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
+/** Marks and invisible characters belong to a word when letters follow. */
+const atomPattern = /[\p{L}\p{N}](?:[\p{M}\p{Cf}]*[\p{L}\p{N}])*\p{M}*/gu
 const scriptPattern = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+/gu
 const isCjk = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u
 const apostrophe = /^['’ʼ‘`´＇ʹ]$/
 const hyphen = /^[-‐‑‒–−_－]$/
-const modelGap = /^[-‐‑‒–−_－./\s]?$/
+const modelGap = /^[\p{Cf}\p{M}]*[-‐‑‒–−_－./\s]?[\p{Cf}\p{M}]*$/u
+/** What may stand apart behind a model number; other words there belong to the sentence. */
+const region = /^(?:eu|us|uk|jp|au|hk|cn|kr|tw)$/
 const units = /^(?:[kmg]?hz|k?wh?|m?ah?|k?va?|mm|cm|m|lm|db)$/
 /** What is left out before an apostrophe: `l’appareil`, `dell’app`. */
 const elided =
@@ -67,7 +73,7 @@ export function tokenize(text: string, rules: Rules): Token[] {
 
 /** Every form under which a text with this token is found. */
 export function formsOf(token: Token, models: Models): string[] {
-  if (token.kind === 'model') return [...(models.get(token.term) ?? [token.term])]
+  if (token.kind === 'model') return [...models.formsOf(token.term)]
   return [...new Set([token.term, ...token.stems, ...token.parts.flatMap((part) => [part.term, ...part.stems])])]
 }
 
@@ -94,9 +100,11 @@ interface Read {
 function modelAt(atoms: Atom[], at: number, { models }: Rules): Read | undefined {
   for (const count of [3, 2, 1]) {
     const run = runOf(atoms, at, count, modelGap)
-    if (!run?.some(({ raw }) => /\p{N}/u.test(raw))) continue
-    const compact = bare(lower(run.map(({ raw }) => raw).join('')))
-    const term = count === 1 ? knownModel(compact, models) : models.has(compact) ? compact : undefined
+    const last = run?.at(-1)
+    if (!run || !last || !run.some(({ raw }) => /\p{N}/u.test(raw))) continue
+    const apart = count > 1 && !/\p{N}/u.test(last.raw) && !hyphen.test(last.gap)
+    if (apart && !region.test(lower(last.raw))) continue
+    const term = models.termOf(run.map(({ raw }) => raw).join(''))
     if (term !== undefined) return { token: tokenOf('model', term, run), atoms: count }
   }
   return undefined
@@ -167,26 +175,4 @@ function wordOf(raw: string, run: Atom[], { lang, stem }: Rules, parts: Token[] 
 
 function tokenOf(kind: Token['kind'], term: string, run: Atom[], parts: Token[] = []): Token {
   return { kind, term, stems: [], parts, start: (run[0] as Atom).start, end: (run.at(-1) as Atom).end }
-}
-
-/** Overlapping pairs of characters. Half-width kana can be two characters for one, so places are counted as they are written. */
-function pairsOf(atom: Atom, { lang, simplify }: Rules): Token[] {
-  const signs: { text: string; start: number; end: number }[] = []
-  let start = atom.start
-  for (const [letter] of atom.raw.matchAll(/.[\p{M}\uff9e\uff9f]*/gsu)) {
-    const folded = asKatakana(letter.normalize('NFKC'))
-    for (const sign of lang === 'zh-Hans' || lang === 'zh-Hant' ? (simplify?.(folded) ?? folded) : folded)
-      signs.push({ text: sign, start, end: start + letter.length })
-    start += letter.length
-  }
-  const [only] = signs
-  if (only && signs.length === 1) return [{ ...pair(only.text, only.start, only.end) }]
-  return signs.slice(1).map((sign, index) => {
-    const before = signs[index] as (typeof signs)[number]
-    return pair(before.text + sign.text, before.start, sign.end)
-  })
-}
-
-function pair(term: string, start: number, end: number): Token {
-  return { kind: 'pair', term, stems: [], parts: [], start, end }
 }

@@ -220,10 +220,12 @@ describe('views and votes', () => {
   it('order the list', async () => {
     for (let reader = 0; reader < 3; reader++) await send({ id: 3, kind: 'view' }, `10.9.2.${reader}`)
     await send({ id: 2, kind: 'view' }, '10.9.2.9')
+    await test.service.search.count()
     expect((await find({ sort: 'view' })).ids).toEqual([3, 2, 5, 1, 4])
     expect((await find({ sort: 'view', keyword: 'reset' })).ids).toEqual([3, 2, 1, 5])
     for (let reader = 0; reader < 20; reader++) await send({ id: 4, kind: 'helpful' }, `10.9.3.${reader}`)
     for (let reader = 0; reader < 20; reader++) await send({ id: 5, kind: 'notHelpful' }, `10.9.3.${reader}`)
+    await test.service.search.count()
     expect((await find({})).ids).toEqual([1, 4, 2, 5, 3])
   })
 
@@ -322,6 +324,8 @@ it('answers the calls that need no search', async () => {
   expect((await test.request('/api/v1/faqs/detail?id=x')).body.Data).toEqual({ fields: { id: 'id-format' } })
   expect((await test.request('/api/v1/faqs/wordConf?lang=de')).body.Data).toEqual({
     synonyms: [['zurücksetzen', 'reset']],
+    kinds: {},
     popular: [],
+    articles: {},
   })
 })

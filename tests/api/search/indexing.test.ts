@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Content } from '#server/content/content.ts'
-import type { Database } from '#server/db/index.ts'
-import { createSearch } from '#server/search/index.ts'
-import { openTestDatabase } from '#tests/helpers/database.ts'
+import { expect, it } from 'vitest'
+import { createSearch, type Search } from '#server/search/index.ts'
 import { contentWith } from '#tests/helpers/faqs.ts'
-
-let db: Database
-beforeAll(async () => {
-  db = await openTestDatabase()
-})
-afterAll(() => db.close())
+import { noDatabase } from '#tests/helpers/no-database.ts'
 
 const many = (revision: string, word: string) =>
   contentWith(
@@ -17,76 +9,39 @@ const many = (revision: string, word: string) =>
     { revision },
   )
 
-async function total(content: Content, keyword: string, search = createSearch(db)): Promise<number> {
-  const wish = {
-    lang: 'en',
-    topic: undefined,
-    cate: undefined,
-    model: undefined,
-    sort: 'view',
-    page: 1,
-    size: 1,
-  } as const
-  return (await search.find(content, { ...wish, keyword })).total
-}
+const everything = { lang: 'en', topic: undefined, cate: undefined, model: undefined, sort: 'view', page: 1 } as const
 
-const rows = async (table: 'search_document' | 'search_index') =>
-  Number(
-    (
-      await db.kysely
-        .selectFrom(table)
-        .select((eb) => eb.fn.countAll().as('rows'))
-        .executeTakeFirstOrThrow()
-    ).rows,
-  )
+const total = async (search: Search, content: ReturnType<typeof many>, keyword: string) =>
+  (await search.find(content, { ...everything, size: 1, keyword })).total
 
-it('is made once by processes that start together', async () => {
-  const content = many('one', 'apple')
-  const searches = Array.from({ length: 4 }, () => createSearch(db))
-  expect(await Promise.all(searches.map((search) => total(content, 'apple', search)))).toEqual([120, 120, 120, 120])
-  expect([await rows('search_document'), await rows('search_index')]).toEqual([120, 1])
-})
-
-it('follows the content', async () => {
-  const search = createSearch(db)
-  expect(await total(many('two', 'pear'), 'pear', search)).toBe(120)
-  expect(await total(many('two', 'pear'), 'apple', search)).toBe(0)
-  expect(await total(many('three', 'plum'), 'plum', search)).toBe(120)
-  expect(await rows('search_document')).toBe(120)
-})
-
-it('is not made again for content that it has', async () => {
-  const content = many('four', 'fig')
-  await createSearch(db).prepare(content)
-  const before = await db.kysely.selectFrom('search_index').selectAll().executeTakeFirstOrThrow()
-  await createSearch(db).prepare(content)
-  expect(await db.kysely.selectFrom('search_index').selectAll().executeTakeFirstOrThrow()).toEqual(before)
+it('waits for the first index, without a database', async () => {
+  expect(await total(createSearch(noDatabase), many('one', 'apple'), 'apple')).toBe(120)
 })
 
 it('serves the old index whole until the new one is there', async () => {
-  const old = many('five', 'lime')
-  const search = createSearch(db)
-  expect(await total(old, 'lime', search)).toBe(120)
-  const making = createSearch(db).prepare(many('six', 'kiwi'))
-  const seen = new Set<number>()
-  const asking = (async () => {
-    for (let asked = 0; asked < 20; asked++) seen.add(await total(old, 'lime', search))
-  })()
-  await Promise.all([making, asking])
-  for (const count of seen) expect([0, 120]).toContain(count)
-  expect(await total(many('six', 'kiwi'), 'kiwi')).toBe(120)
+  const search = createSearch(noDatabase)
+  await search.prepare(many('one', 'lime'))
+  const next = many('two', 'kiwi')
+  const making = search.prepare(next)
+  expect([await total(search, next, 'lime'), await total(search, next, 'kiwi')]).toEqual([120, 0])
+  await making
+  expect([await total(search, next, 'lime'), await total(search, next, 'kiwi')]).toEqual([0, 120])
 })
 
-it('stays as it is when the making fails', async () => {
-  const good = many('seven', 'date')
-  expect(await total(good, 'date')).toBe(120)
-  const bad = many('eight', 'nut')
-  const broken = {
-    ...bad,
-    searchWords: () => {
-      throw new Error('no words')
-    },
+it('stays as it is when the making fails, and is made with the next question', async () => {
+  const search = createSearch(noDatabase)
+  const good = many('one', 'date')
+  await search.prepare(good)
+  let broken = true
+  const next = many('two', 'nut')
+  const words = next.searchWords
+  next.searchWords = (lang) => {
+    if (broken) throw new Error('no words')
+    return words(lang)
   }
-  await expect(createSearch(db).prepare(broken)).rejects.toThrow('no words')
-  expect(await total(good, 'date')).toBe(120)
+  await expect(search.prepare(next)).rejects.toThrow('no words')
+  expect(await total(search, next, 'date')).toBe(120)
+  broken = false
+  await search.prepare(next)
+  expect(await total(search, next, 'nut')).toBe(120)
 })

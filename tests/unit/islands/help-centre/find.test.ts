@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FoundFaq } from '#contracts/help-centre.ts'
+import type { OfflineAsked } from '#shared/search/offline.ts'
 import { createCall } from '#src/api/call.ts'
 import { createFind } from '#src/islands/help-centre/find.ts'
 import { everything } from '#src/islands/help-centre/question.ts'
@@ -28,8 +29,9 @@ const service = (respond: (url: URL) => Response | Promise<Response>) =>
     fetch: async (input) => respond(new URL(input instanceof Request ? input.url : String(input))),
   })
 const copy = (count: number) => async () => ({
-  searchOffline: async (_lang: string, keyword: string) => ({
-    items: answers(count),
+  searchOffline: async (_lang: string, { keyword, from, size }: OfflineAsked) => ({
+    total: count,
+    items: answers(count).slice(from, from + size),
     corrected: keyword === 'rseet' ? 'reset' : null,
   }),
 })
@@ -69,7 +71,7 @@ test('when the service fails the copy answers, in pages', async () => {
   const second = await find({ ...everything, keyword: 'rseet', page: 3 })
   expect(second).toMatchObject({ total: 23, page: 3, pages: 3, corrected: 'reset', offline: true })
   expect(second.items.map(({ id }) => id)).toEqual([21, 22, 23])
-  expect((await find({ ...everything, page: 9 })).page).toBe(3)
+  expect(await find({ ...everything, page: 9 })).toMatchObject({ total: 23, page: 9, pages: 3, items: [] })
 })
 
 test('without service and copy it rejects', async () => {

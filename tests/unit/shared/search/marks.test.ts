@@ -8,10 +8,10 @@ import { rulesOf } from './rules.ts'
 
 async function reading(lang: Lang, question: string) {
   const rules = await rulesOf(lang)
-  const units = readQuestion(question, {
+  const { units } = readQuestion(question, {
     asked: rules,
     searched: rules,
-    synonyms: synonymsOf([], rules),
+    synonyms: synonymsOf([{ synonyms: [], kinds: {} }], rules),
     isWord: () => false,
   })
   return { rules, matches: matchesOf(units, rules) }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { langs } from '#i18n/locales.ts'
-import { type OfflineSearch, openOffline } from '#shared/search/offline.ts'
+import { type OfflineAsked, type OfflineSearch, openOffline } from '#shared/search/offline.ts'
 import { type OfflineIndex, offlineIndex } from '#shared/search/offline-index.ts'
 import { contentWith } from '#tests/helpers/faqs.ts'
 
@@ -20,13 +20,15 @@ const products = [
   { model: 'M2', category: 'smart-light' },
 ]
 
-function indexOf(lang: (typeof langs)[number], synonyms: string[][] = []): OfflineIndex {
+type Index = (typeof langs)[number]
+function indexOf(lang: Index, words: OfflineIndex['words'] = {}, names = {}): OfflineIndex {
   const faqs = content.faqs.cards(lang).flatMap(({ id }) => content.faqs.faq(lang, id) ?? [])
-  return JSON.parse(JSON.stringify(offlineIndex({ lang, faqs, products, synonyms })))
+  return JSON.parse(JSON.stringify(offlineIndex({ lang, faqs, products, words, names })))
 }
 
-const idsOf = async (search: OfflineSearch, ...asked: Parameters<OfflineSearch>) =>
-  (await search(...asked)).items.map(({ id }) => id)
+const first = { keyword: '', from: 0, size: 10 }
+const idsOf = (search: OfflineSearch, asked: Partial<OfflineAsked>) =>
+  search({ ...first, ...asked }).items.map(({ id }) => id)
 
 describe('the search without the service', () => {
   let search: OfflineSearch
@@ -34,28 +36,32 @@ describe('the search without the service', () => {
     search = await openOffline('en', indexOf('en'))
   })
 
-  it('finds by title before keyword before heading', async () => {
-    expect(await idsOf(search, 'reset', {})).toEqual([1, 2, 3])
+  it('finds by title before keyword before heading', () => {
+    expect(idsOf(search, { keyword: 'reset' })).toEqual([1, 2, 3])
   })
 
-  it('lists everything, the heaviest first, when nothing is asked', async () => {
-    expect(await idsOf(search, '  ', {})).toEqual([1, 2, 3, 4])
+  it('lists everything, the heaviest first, when nothing is asked', () => {
+    expect(idsOf(search, { keyword: '  ' })).toEqual([1, 2, 3, 4])
   })
 
-  it('keeps to topic, category and model', async () => {
-    expect(await idsOf(search, 'reset', { topic: 'wi-fi' })).toEqual([2])
-    expect(await idsOf(search, 'plug', { cate: 'smart-light' })).toEqual([])
-    expect(await idsOf(search, '', { cate: 'smart-light' })).toEqual([1, 2, 4])
-    expect(await idsOf(search, '', { model: 'm-2' })).toEqual([1, 2, 4])
-    expect(await idsOf(search, '', { model: 'nothing' })).toEqual([])
+  it('answers piece by piece', () => {
+    expect(search({ ...first, keyword: 'reset', from: 1, size: 1 })).toMatchObject({ total: 3, items: [{ id: 2 }] })
   })
 
-  it('mends typing errors and says so', async () => {
-    expect(await search('garge', {})).toMatchObject({ corrected: 'garage', items: [{ id: 4 }] })
+  it('keeps to topic, category and model', () => {
+    expect(idsOf(search, { keyword: 'reset', topic: 'wi-fi' })).toEqual([2])
+    expect(idsOf(search, { keyword: 'plug', cate: 'smart-light' })).toEqual([])
+    expect(idsOf(search, { cate: 'smart-light' })).toEqual([1, 2, 4])
+    expect(idsOf(search, { model: 'm-2' })).toEqual([1, 2, 4])
+    expect(idsOf(search, { model: 'nothing' })).toEqual([])
   })
 
-  it('answers whole cards with marks', async () => {
-    const [card] = (await search('reset', {})).items
+  it('mends typing errors and says so', () => {
+    expect(search({ ...first, keyword: 'garge' })).toMatchObject({ corrected: 'garage', items: [{ id: 4 }] })
+  })
+
+  it('answers whole cards with marks', () => {
+    const [card] = search({ ...first, keyword: 'reset' }).items
     const {
       keywords: _keywords,
       body: _body,
@@ -72,14 +78,14 @@ describe('the search without the service', () => {
     })
   })
 
-  it('answers nothing to a question about something else', async () => {
-    expect((await search('chocolate cake', {})).items).toEqual([])
+  it('answers nothing to a question about something else', () => {
+    expect(idsOf(search, { keyword: 'chocolate cake' })).toEqual([])
   })
 })
 
 it('finds words of the language first, then English ones, over the groups of synonyms', async () => {
-  const search = await openOffline('de', indexOf('de', [['zurücksetzen', 'reset']]))
-  const { items } = await search('zuruecksetzen', {})
+  const search = await openOffline('de', indexOf('de', { de: { synonyms: [['zurücksetzen', 'reset']], kinds: {} } }))
+  const { items } = search({ ...first, keyword: 'zuruecksetzen' })
   expect(items.map(({ id, contentLang }) => [id, contentLang])).toEqual([
     [1, 'de'],
     [2, 'en'],
@@ -87,10 +93,15 @@ it('finds words of the language first, then English ones, over the groups of syn
   ])
 })
 
+it('finds what has no text in the language by what it is called there', async () => {
+  const search = await openOffline('it', indexOf('it', {}, { 4: ['Il portone del garage', 'non si chiude'] }))
+  expect(search({ ...first, keyword: 'il mio portone non chiude' }).items).toMatchObject([{ id: 4, contentLang: 'en' }])
+})
+
 it('finds either script of Chinese, with no more of the table than the articles need', async () => {
   const index = indexOf('zh-Hans')
   expect(index.simplify).toContain('車车')
   expect(index.simplify.length).toBeLessThan(100)
   const search = await openOffline('zh-Hans', index)
-  expect((await search('車庫門', {})).items[0]?.id).toBe(4)
+  expect(search({ ...first, keyword: '車庫門' }).items[0]?.id).toBe(4)
 })

@@ -5,12 +5,19 @@ import { readQuestion } from '#shared/search/question.ts'
 import { synonymsOf } from '#shared/search/synonyms.ts'
 import { rulesOf } from './rules.ts'
 
-async function read(asked: Lang, searched: Lang, text: string, groups: string[][] = [], words: string[] = []) {
+async function read(
+  asked: Lang,
+  searched: Lang,
+  text: string,
+  groups: string[][] = [],
+  words: string[] = [],
+  kinds = {},
+) {
   const rules = await rulesOf(asked)
-  const units = readQuestion(text, {
+  const { units } = readQuestion(text, {
     asked: rules,
     searched: await rulesOf(searched),
-    synonyms: synonymsOf(groups, rules),
+    synonyms: synonymsOf([{ synonyms: groups, kinds }], rules),
     isWord: (term) => words.includes(term),
   })
   const first = (wanted: { forms: string[] }[]) => wanted.map(({ forms }) => forms[0]).join(' ')
@@ -67,6 +74,15 @@ describe('a question', () => {
 
   it('finds two words as one where the texts know it', async () => {
     expect(await read('en', 'en', 'home kit code', [], ['homekit'])).toEqual([['home kit', 'homekit'], ['code']])
+  })
+
+  it('finds texts about the word that another means a kind of, and not the other way round', async () => {
+    const kinds = { appliance: ['fridge', 'washing machine'] }
+    const groups = [['appliance', 'device']]
+    expect(await read('en', 'en', 'washing machine', groups, [], kinds)).toEqual([
+      ['washing machine', 'appliance', 'device'],
+    ])
+    expect(await read('en', 'en', 'appliance', groups, [], kinds)).toEqual([['appliance', 'device']])
   })
 
   it('has an end', async () => {
