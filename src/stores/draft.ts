@@ -85,7 +85,10 @@ export function keepsDrafts(): boolean {
 }
 
 function drop(): void {
-  for (const draft of drafts.values()) draft.set(undefined)
+  for (const draft of drafts.values())
+    if (draft.get()) draft.set(undefined)
+    // A form may hold what no draft keeps: a password.
+    else draft.notify()
   for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key)
 }
 

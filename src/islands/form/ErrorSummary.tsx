@@ -5,7 +5,7 @@ const few = 2
 
 /** The one live region of a form: what went wrong with a send, or the wrong fields when there are many. */
 export function ErrorSummary() {
-  const { id, form, shown, failure, tell, errorOf, t } = useFormContext()
+  const { id, form, shown, labels, failure, tell, errorOf, t } = useFormContext()
   if (failure)
     return (
       <div role="alert" className="told">
@@ -20,7 +20,7 @@ export function ErrorSummary() {
       </div>
     )
 
-  const wrong = [...shown.keys()].filter(errorOf)
+  const wrong = [...shown].filter(errorOf)
   if (wrong.length <= few) return null
   const place = (name: string) => document.getElementById(fieldId(id, name)) as Node
   wrong.sort((a, b) => (place(a).compareDocumentPosition(place(b)) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1))
@@ -39,7 +39,7 @@ export function ErrorSummary() {
                 form.setFocus(name)
               }}
             >
-              {[shown.get(name), errorOf(name)].filter(Boolean).join(': ')}
+              {[labels.get(name), errorOf(name)].filter(Boolean).join(': ')}
             </a>
           </li>
         ))}

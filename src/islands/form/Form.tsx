@@ -30,7 +30,10 @@ export function Form<E extends Endpoint, V extends FieldValues, Words extends Ca
     return typeof error?.message === 'string' ? errorText(error.message) : undefined
   }
   const tell = (failure: Failure): string => {
-    if ('hidden' in failure) return failure.hidden.map(errorText).join(' ')
+    if ('hidden' in failure) {
+      const told = Object.entries(failure.hidden).map(([name, key]) => [state.labels.get(name), errorText(key)])
+      return told.map((words) => words.filter(Boolean).join(': ')).join(' ')
+    }
     const when = failure.after === undefined ? '' : formatDelay(failure.after, localeOf(lang).tag)
     if ('refusal' in failure) return translator<Catalogue>(lang, words ?? {})(failure.refusal, { when })
     return t(failure.key, { when })

@@ -8,7 +8,10 @@ import type { Failure } from './failure.ts'
 export interface FormContextValue {
   id: string
   form: UseFormReturn<FieldValues>
-  shown: Map<string, string | undefined>
+  /** The fields on the screen. */
+  shown: Set<string>
+  /** What fields are called, where that is words. */
+  labels: Map<string, string>
   secrets: Set<string>
   failure: Failure | undefined
   sending: boolean

@@ -1,4 +1,4 @@
-import { type Code, code } from '#contracts/envelope.ts'
+import { type Code, code, type FieldErrors } from '#contracts/envelope.ts'
 import type { MessagesOf } from '#i18n/messages.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { outcomeOf } from '#src/api/sending.ts'
@@ -9,8 +9,8 @@ export type Failure =
   | { key: keyof MessagesOf<'form'>; after?: number | undefined; again: boolean }
   /** A message of the form's own words. */
   | { refusal: string; after?: number | undefined }
-  /** Message keys of fields that are not on the screen. */
-  | { hidden: string[] }
+  /** Errors of fields that are not on the screen. */
+  | { hidden: FieldErrors }
 
 type Key = keyof MessagesOf<'form'>
 

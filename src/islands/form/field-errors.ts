@@ -12,10 +12,7 @@ export function errorsByName(issues: z.core.$ZodIssue[]): FieldErrors {
  * Sorts errors into those of fields that are shown and the rest. What is wrong in a part of a field
  * (`files.0`) is told at the field (`files`).
  */
-export function placed(
-  errors: FieldErrors,
-  shown: { has(name: string): boolean },
-): { fields: FieldErrors; rest: FieldErrors } {
+export function placed(errors: FieldErrors, shown: ReadonlySet<string>): { fields: FieldErrors; rest: FieldErrors } {
   const fields: FieldErrors = {}
   const rest: FieldErrors = {}
   for (const [name, key] of Object.entries(errors)) {
@@ -26,7 +23,7 @@ export function placed(
   return { fields, rest }
 }
 
-function fieldOf(name: string, shown: { has(name: string): boolean }): string | undefined {
+function fieldOf(name: string, shown: ReadonlySet<string>): string | undefined {
   for (let part = name; part; part = part.slice(0, Math.max(0, part.lastIndexOf('.')))) if (shown.has(part)) return part
   return undefined
 }

@@ -53,8 +53,8 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
   const [sending, setSending] = useState(false)
   const [{ errors, submitCount }, setState] = useState({ errors: {} as Errors<V>, submitCount: 0 })
   const [parts] = useState(() => {
-    /** The fields on the screen, with their labels where these are words. */
-    const shown = new Map<string, string | undefined>()
+    const shown = new Set<string>()
+    const labels = new Map<string, string>()
     const secrets = new Set<string>()
     const unseen = { errors: {} as FieldErrors }
     const toInput = (values: V) => (latest.current.toInput?.(values) ?? values) as InputOf<E>
@@ -63,7 +63,7 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
       defaultValues: defaults as DefaultValues<V>,
       shouldFocusError: false,
       resolver: (values) => {
-        const result = z.safeParse(endpoint.input, toInput(values))
+        const result = z.safeParse(latest.current.endpoint.input, toInput(values))
         if (result.success) return { values, errors: {} }
         const { fields, rest } = placed(errorsByName(result.error.issues), shown)
         unseen.errors = rest
@@ -85,9 +85,9 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
     }
     const draftId = options.draft === false ? undefined : id
     const draft = keepDraft({ id: draftId, form, defaults, secrets, current: readFields, putBack })
-    return { form, shown, secrets, unseen, toInput, names, readFields, draft }
+    return { form, shown, labels, secrets, unseen, toInput, names, readFields, draft }
   })
-  const { form, shown, secrets, unseen, toInput, names, readFields, draft } = parts
+  const { form, shown, labels, secrets, unseen, toInput, names, readFields, draft } = parts
   useEffect(
     () =>
       form.subscribe({
@@ -103,9 +103,10 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
 
   /** Whether it told of fields that the form has, but not on the screen. */
   const tellHidden = (rest: FieldErrors): boolean => {
-    const hidden = Object.values(placed(rest, names).fields)
-    if (hidden.length) setFailure({ hidden })
-    return hidden.length > 0
+    const hidden = placed(rest, names).fields
+    const some = Object.keys(hidden).length > 0
+    if (some) setFailure({ hidden })
+    return some
   }
   const tell = (error: unknown) => {
     const { fields, rest } = placed(error instanceof ApiError ? error.fields : {}, shown)
@@ -160,5 +161,5 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
     void submit()
   }, [])
 
-  return { form, element, shown, secrets, errors, failure, sending, submit, clear: draft.clear }
+  return { form, element, shown, labels, secrets, errors, failure, sending, submit, clear: draft.clear }
 }

@@ -22,15 +22,16 @@ export function useField(
   { name, label, hint, optional, secret }: FieldOptions,
   about: { type?: string; autoComplete?: string } = {},
 ) {
-  const { id: formId, form, shown, secrets, errorOf } = useFormContext()
+  const { id: formId, form, shown, labels, secrets, errorOf } = useFormContext()
   const id = fieldId(formId, name)
   const words = typeof label === 'string' ? label : undefined
   const isHidden = secret || isSecret({ type: about.type, autocomplete: about.autoComplete })
   useEffect(() => {
     if (isHidden) secrets.add(name)
-    shown.set(name, words)
+    shown.add(name)
+    if (words) labels.set(name, words)
     return () => void shown.delete(name)
-  }, [shown, secrets, name, words, isHidden])
+  }, [shown, labels, secrets, name, words, isHidden])
 
   // What it holds when it comes to the screen, so that a built page shows it without scripts.
   const [first] = useState<unknown>(() => form.getValues(name))
