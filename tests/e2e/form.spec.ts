@@ -117,7 +117,7 @@ test.describe('what is wrong', () => {
     await expect(told(page).getByRole('listitem')).toHaveCount(6)
     const { violations } = await new AxeBuilder({ page }).include('form').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    for (const field of await form(page).locator('.input, .button, label.tick').all()) {
+    for (const field of await form(page).locator('.input, .button, label.tick, .told a').all()) {
       expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       if (await field.evaluate((element) => element.matches('.input')))
         expect(

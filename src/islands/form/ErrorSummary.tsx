@@ -28,10 +28,11 @@ export function ErrorSummary() {
     // Only what is new is read out: the list gets shorter with every field that is put right.
     <div role="alert" aria-atomic={false} className="told">
       <p className="error">{t('wrong', { count: wrong.length })}</p>
-      <ul>
+      <ul className="plain">
         {wrong.map((name) => (
           <li key={name}>
             <a
+              className="alone"
               href={`#${fieldId(id, name)}`}
               onClick={(event) => {
                 // The address keeps its fragment: it may be what the page is about.
