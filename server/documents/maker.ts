@@ -1,5 +1,7 @@
 import type { Lang } from '#i18n/locales.ts'
 import { localeOf } from '#i18n/locales.ts'
+import { pagePath } from '#shared/routing/paths.ts'
+import * as routes from '#shared/routing/routes.ts'
 import { site } from '#shared/site.config.ts'
 import { formatCountry } from '#shared/text/format.ts'
 
@@ -20,7 +22,7 @@ export function makerIn(lang: Lang): Maker {
     legalName: site.legalName,
     address: [street, city, formatCountry(country, localeOf(lang).tag)],
     place: seat,
-    site: `${site.url}/${lang}/support/FAQs`,
+    site: site.url + pagePath({ lang, layout: 'default', path: routes.faqs() }),
     mail: { support: site.mail.support, security: site.mail.security },
   }
 }

@@ -2,6 +2,8 @@ import type { Lang } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Message } from '#server/mail/index.ts'
+import { pagePath } from '#shared/routing/paths.ts'
+import * as routes from '#shared/routing/routes.ts'
 import { site } from '#shared/site.config.ts'
 import { composeMail } from './compose-mail.ts'
 
@@ -18,7 +20,7 @@ export function confirmationMail({
   tokens: { confirm: string; unsubscribe: string }
 }): Message {
   const t = translator(lang, messages[lang].mail)
-  const page = `${siteUrl}/${lang}/newsletter`
+  const page = siteUrl + pagePath({ lang, layout: 'default', path: routes.newsletter() })
   const leave = `${page}#unsubscribe=${tokens.unsubscribe}`
   const subject = t('confirm-subject')
   const parts = [
