@@ -6,9 +6,10 @@ import type { Content } from './content.ts'
 import { type DocumentFacts, readDocumentFacts } from './document-facts.ts'
 import { readFaqs } from './faqs.ts'
 import { ContentError } from './fault.ts'
+import { type ContentFiles, readFolder } from './folder.ts'
 import { readPages } from './pages.ts'
 import { type ProductContent, readProducts } from './products.ts'
-import { ContentReader } from './read.ts'
+import { type Checked, ContentReader } from './read.ts'
 import { readSearchWords } from './search-words.ts'
 import { readSite } from './site.ts'
 
@@ -16,8 +17,12 @@ import { readSite } from './site.ts'
 export type MakeDownloads = (products: ProductContent, facts: DocumentFacts) => Promise<Map<number, Download[]>>
 
 /** Reads and checks the whole content folder. Throws a `ContentError` that names every fault: those of products first, since the rest names products. */
-export async function loadContent(root: string, makeDownloads: MakeDownloads): Promise<Content> {
-  const reader = new ContentReader(root)
+export async function loadContent(
+  root: string,
+  makeDownloads: MakeDownloads,
+  { files, checked }: { files?: ContentFiles; checked?: Checked } = {},
+): Promise<Content> {
+  const reader = new ContentReader(root, files ?? (await readFolder(root)), checked)
   const products = readProducts(reader)
   if (reader.faults.length) throw new ContentError(reader.faults)
   const ids = new Set(products.cards('en').map((card) => card.id))

@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type Document, LineCounter, parseDocument } from 'yaml'
+import { LineCounter, parseDocument } from 'yaml'
 import * as z from 'zod/mini'
 import { isLang, type Lang } from '#i18n/locales.ts'
 import type { Fault } from './fault.ts'
+import type { ContentFiles } from './folder.ts'
+import { foreignAddresses } from './foreign-addresses.ts'
+import { textOf } from './text.ts'
 
 /** A checked file, and a way to say what else is wrong in it. */
 export interface Parsed<T> {
@@ -12,31 +14,36 @@ export interface Parsed<T> {
   fault(path: PropertyKey[], reason: string): void
 }
 
+/** What has been found good, by its path: it is good again for as long as nothing in it changes. */
+export type Checked = Map<string, { text: string; schema: z.ZodMiniType; data: unknown }>
+
 /** Reads and checks content files; what is wrong is collected in `faults`, so that an editor sees all of it at once. */
 export class ContentReader {
   readonly faults: Fault[] = []
   /** Everything read, for the revision: path → text. */
   readonly texts = new Map<string, string>()
   readonly #root: string
+  readonly #files: ContentFiles
+  /** What is directly in each folder; names of folders end in a slash. */
+  readonly #names: ReadonlyMap<string, string[]>
+  readonly #checked: Checked
 
-  constructor(root: string) {
+  /** `files` are those of the folder `root`. */
+  constructor(root: string, files: ContentFiles, checked: Checked = new Map()) {
     this.#root = root
+    this.#files = files
+    this.#names = namesIn(files)
+    this.#checked = checked
   }
 
   folders(kind: string): string[] {
-    const path = join(this.#root, kind)
-    if (!existsSync(path)) return []
-    return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name)
-      .sort()
+    return (this.#names.get(kind) ?? []).flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []))
   }
 
   /** The languages that have a file `{lang}.{extension}` in the folder. A file named after no language is a fault. */
   languages(folder: string, extension: 'md' | 'yaml', facts: string[]): Lang[] {
-    const names = existsSync(join(this.#root, folder)) ? readdirSync(join(this.#root, folder)) : []
     const found: Lang[] = []
-    for (const name of names.sort()) {
+    for (const name of this.#names.get(folder) ?? []) {
       const stem = name.slice(0, -extension.length - 1)
       if (name === `${stem}.${extension}` && isLang(stem)) found.push(stem)
       else if (/\.(md|ya?ml)$/.test(name) && !facts.includes(name))
@@ -48,19 +55,21 @@ export class ContentReader {
 
   yaml<T extends z.ZodMiniType>(path: string, schema: T): Parsed<z.output<T>> | undefined {
     const text = this.#text(path)
-    return text === undefined ? undefined : this.#check(path, text, 0, schema, {})
+    return text === undefined ? undefined : this.#check(path, text, 0, schema)
   }
 
   /** A Markdown file: the front matter's fields, and what stands below it as `body`. */
   markdown<T extends z.ZodMiniType>(path: string, schema: T): Parsed<z.output<T>> | undefined {
     const text = this.#text(path)
     if (text === undefined) return undefined
-    const match = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text)
+    const match = /^---\n([\s\S]*?)\n---\n?(\s*)([\s\S]*)$/.exec(text)
     if (!match) {
       this.#add(path, 1, 'must open with front matter between two lines of ---')
       return undefined
     }
-    return this.#check(path, match[1] ?? '', 1, schema, { body: (match[2] ?? '').trim() })
+    const [, front = '', , body = ''] = match
+    const line = text.slice(0, text.length - body.length).split('\n').length
+    return this.#check(path, front, 1, schema, { text: body.trimEnd(), line })
   }
 
   /** A text without a form of its own, such as a licence. */
@@ -69,35 +78,51 @@ export class ContentReader {
   }
 
   #text(path: string): string | undefined {
-    try {
-      const text = readFileSync(join(this.#root, path), 'utf8').replaceAll('\r\n', '\n')
+    const bytes = this.#files.get(path)
+    const text = bytes ? textOf(bytes) : { line: 1, reason: 'is missing or cannot be read' }
+    if (typeof text === 'string') {
       this.texts.set(path, text)
       return text
-    } catch {
-      this.#add(path, 1, 'is missing or cannot be read')
-      return undefined
     }
+    this.#add(path, text.line, text.reason)
+    return undefined
   }
 
-  #check<T extends z.ZodMiniType>(path: string, text: string, offset: number, schema: T, extra: object) {
+  /** `text` is the YAML of a file, which begins `offset` lines below the file's start; `body` what follows it, and in which line. */
+  #check<T extends z.ZodMiniType>(
+    path: string,
+    text: string,
+    offset: number,
+    schema: T,
+    body?: { text: string; line: number },
+  ): Parsed<z.output<T>> | undefined {
+    const fault = (where: PropertyKey[], reason: string) =>
+      this.#add(path, lineOf(text, where) + offset, where.length ? `${where.join('.')} ${reason}` : reason)
+    const whole = this.texts.get(path) ?? ''
+    const known = this.#checked.get(path)
+    if (known?.text === whole && known.schema === schema) return { data: known.data as z.output<T>, fault }
+
     const lines = new LineCounter()
     const document = parseDocument(text, { lineCounter: lines })
     const [error] = document.errors
     if (error) {
-      this.#add(
-        path,
-        lines.linePos(error.pos[0]).line + offset,
-        (error.message.split('\n')[0] ?? '').replace(/ at line.*$/, ''),
-      )
+      const reason = (error.message.split('\n')[0] ?? '').replace(/ at line.*$/, '')
+      this.#add(path, lines.linePos(error.pos[0]).line + offset, reason)
       return undefined
     }
-    const fault = (where: PropertyKey[], reason: string) =>
-      this.#add(path, lineOf(document, lines, where) + offset, where.length ? `${where.join('.')} ${reason}` : reason)
     const value: unknown = document.toJS()
-    const result = z.safeParse(schema, isRecord(value) && Object.keys(extra).length ? { ...value, ...extra } : value)
-    if (result.success) return { data: result.data, fault }
-    for (const issue of result.error.issues) fault(issue.path, reasonOf(issue))
-    return undefined
+    const result = z.safeParse(schema, isRecord(value) && body ? { ...value, body: body.text } : value)
+    if (!result.success) {
+      for (const issue of result.error.issues) fault(issue.path, reasonOf(issue))
+      return undefined
+    }
+    const before = this.faults.length
+    for (const found of foreignAddresses(body?.text ?? ''))
+      this.#add(path, found.line + (body?.line ?? 1) - 1, found.reason)
+    for (const [where, entry] of stringsOf(value))
+      for (const { reason } of foreignAddresses(entry)) fault(where, reason)
+    if (this.faults.length === before) this.#checked.set(path, { text: whole, schema, data: result.data })
+    return { data: result.data, fault }
   }
 
   #add(path: string, line: number, reason: string): void {
@@ -109,8 +134,30 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The line of a value; of the nearest one above it when it is missing. */
-function lineOf(document: Document, lines: LineCounter, path: PropertyKey[]): number {
+function namesIn(files: ContentFiles): Map<string, string[]> {
+  const names = new Map<string, Set<string>>()
+  for (const path of files.keys()) {
+    const parts = path.split('/')
+    for (const [depth, name] of parts.entries()) {
+      const folder = parts.slice(0, depth).join('/')
+      const inside = names.get(folder) ?? new Set()
+      names.set(folder, inside.add(depth < parts.length - 1 ? `${name}/` : name))
+    }
+  }
+  return new Map([...names].map(([folder, inside]) => [folder, [...inside].sort()]))
+}
+
+/** The strings in a value, with the way to each. */
+function* stringsOf(value: unknown, way: PropertyKey[] = []): Generator<[PropertyKey[], string]> {
+  if (typeof value === 'string') yield [way, value]
+  else if (Array.isArray(value)) for (const [index, entry] of value.entries()) yield* stringsOf(entry, [...way, index])
+  else if (isRecord(value)) for (const [key, entry] of Object.entries(value)) yield* stringsOf(entry, [...way, key])
+}
+
+/** The line of a value in YAML; of the nearest one above it when it is missing. */
+function lineOf(yaml: string, path: PropertyKey[]): number {
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: lines })
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true)
     if (node && typeof node === 'object' && 'range' in node && Array.isArray(node.range))

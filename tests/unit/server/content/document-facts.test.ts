@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readDocumentFacts } from '#server/content/document-facts.ts'
+import { readFolder } from '#server/content/folder.ts'
 import { readProducts } from '#server/content/products.ts'
 import { ContentReader } from '#server/content/read.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
@@ -21,8 +22,8 @@ function change(folder: string, file: string, from: string | RegExp, to: string)
   expect(text).toMatch(from)
   writeFileSync(path, text.replace(from, to))
 }
-function faults(folder: string): string[] {
-  const reader = new ContentReader(folder)
+async function faults(folder: string): Promise<string[]> {
+  const reader = new ContentReader(folder, await readFolder(folder))
   const products = readProducts(reader)
   if (reader.faults.length === 0) readDocumentFacts(reader, products)
   return reader.faults.map(
@@ -30,11 +31,11 @@ function faults(folder: string): string[] {
   )
 }
 
-test('the documents of this site are whole', () => {
-  expect(faults(copy())).toEqual([])
+test('the documents of this site are whole', async () => {
+  expect(await faults(copy())).toEqual([])
 })
 
-test('hardware versions begin with the product and become newer', () => {
+test('hardware versions begin with the product and become newer', async () => {
   const folder = copy()
   change(folder, 'products/smart-hub/product.yaml', 'sold: 2022-02-22', 'sold: 2022-02-23')
   change(
@@ -44,9 +45,11 @@ test('hardware versions begin with the product and become newer', () => {
     'version: "1.0", sold: 2024-06-11',
   )
   change(folder, 'products/smart-humidifier/product.yaml', 'version: "1.0"', 'version: v1')
-  expect(faults(folder)).toEqual(['products/smart-humidifier/product.yaml:9: hardware.0.version must look like "2.0"'])
+  expect(await faults(folder)).toEqual([
+    'products/smart-humidifier/product.yaml:9: hardware.0.version must look like "2.0"',
+  ])
   change(folder, 'products/smart-humidifier/product.yaml', 'version: v1', 'version: "1.0"')
-  expect(faults(folder)).toEqual([
+  expect(await faults(folder)).toEqual([
     expect.stringMatching(/^products\/smart-hub\/product.yaml:\d+: hardware.0.sold must be the day in "released"$/),
     expect.stringMatching(/^products\/smart-plug-mini\/product.yaml:\d+: hardware.1 must be newer than version 1.0$/),
   ])
@@ -79,16 +82,16 @@ test.each([
   ],
   ['firmware.yaml', 'licence: mit', 'licence: mitt', /"mitt" is not among the licences/],
   ['en.yaml', 'title: User manual', 'titel: User manual', /titel/],
-])('%s: %j as %j is told', (file, from, to, reason) => {
+])('%s: %j as %j is told', async (file, from, to, reason) => {
   const folder = copy()
   change(folder, `documents/${file}`, from, to)
-  const all = faults(folder)
+  const all = await faults(folder)
   expect(all.join('\n')).toMatch(reason)
   expect(all.every((fault) => /^documents\/[a-z-]+\.yaml:\d+: /.test(fault))).toBe(true)
 })
 
-test('a licence whose text is missing is told', () => {
+test('a licence whose text is missing is told', async () => {
   const folder = copy()
   rmSync(join(folder, 'documents/licences/gpl-2.0.txt'))
-  expect(faults(folder)).toEqual(['documents/licences/gpl-2.0.txt:1: is missing or cannot be read'])
+  expect(await faults(folder)).toEqual(['documents/licences/gpl-2.0.txt:1: is missing or cannot be read'])
 })

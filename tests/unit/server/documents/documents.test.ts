@@ -7,6 +7,7 @@ import type { Download } from '#contracts/products.ts'
 import { scriptOf } from '#i18n/locales.ts'
 import type { DocumentFacts } from '#server/content/document-facts.ts'
 import { readDocumentFacts } from '#server/content/document-facts.ts'
+import { readFolder } from '#server/content/folder.ts'
 import { type ProductContent, readProducts } from '#server/content/products.ts'
 import { ContentReader } from '#server/content/read.ts'
 import { Documents } from '#server/documents/index.ts'
@@ -16,8 +17,8 @@ import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 
 let products: ProductContent
 let facts: DocumentFacts
-beforeAll(() => {
-  const reader = new ContentReader('content')
+beforeAll(async () => {
+  const reader = new ContentReader('content', await readFolder('content'))
   products = readProducts(reader)
   facts = readDocumentFacts(reader, products) as DocumentFacts
   expect(reader.faults).toEqual([])
