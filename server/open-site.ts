@@ -1,14 +1,16 @@
 import type { RequestListener } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { code } from '#contracts/envelope.ts'
 import { standardHeaders } from './api/headers.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { type PublishOptions, publish } from './publish/publish.ts'
-import { PublishBusy, PublishError } from './publish/publish-error.ts'
+import { PublishError } from './publish/publish-error.ts'
 import { schedulePublishing } from './publish/schedule.ts'
+import { whenFree } from './publish/when-free.ts'
 import type { Service } from './service.ts'
+import { reasonFor } from './start-fault.ts'
 import { storageOrigin } from './storage/origin.ts'
+import type { ReleaseNote } from './web/release.ts'
 import { releaseFolder } from './web/release-folder.ts'
 import { openReleases } from './web/releases.ts'
 import { createSite } from './web/site.ts'
@@ -32,7 +34,8 @@ export interface OpenSiteOptions {
 export async function openSite(options: OpenSiteOptions): Promise<{ listener: RequestListener; close: () => void }> {
   const { config, service, log, progress, signal, build } = options
   const folder = releaseFolder(config.dataDir)
-  const releases = await openReleases({ folder, log })
+  const changed = ({ revision }: ReleaseNote) => void followContent(options, revision)
+  const releases = await openReleases({ folder, log, changed })
   const publishNow = async (more: Pick<PublishOptions, 'progress'> = {}) => {
     const { content } = (await service).service
     await publish({ config, content, log, signal, build, ...more })
@@ -40,7 +43,7 @@ export async function openSite(options: OpenSiteOptions): Promise<{ listener: Re
   }
 
   const first = releases.current() === undefined
-  if (first) await whenFree(() => publishNow({ progress }), progress, signal)
+  if (first) await whenFree(() => publishNow({ progress }), { progress, signal })
   if (!releases.current()) {
     throw new PublishError(`What is published in ${folder} cannot be read. Remove that folder to have it built again.`)
   }
@@ -59,6 +62,15 @@ export async function openSite(options: OpenSiteOptions): Promise<{ listener: Re
   return { listener: site, close: releases.close }
 }
 
+/** Another process may have published content that this one has not read yet. */
+async function followContent({ config, service, log }: OpenSiteOptions, revision: string): Promise<void> {
+  const opened = await service.catch(() => undefined)
+  if (!opened || config.apiBaseUrl) return
+  const { content } = opened.service
+  if (content.current().revision === revision) return
+  await content.reload().catch((error: unknown) => log('content-unusable', { reason: reasonFor(error) }))
+}
+
 /** Answers 503 until the API is there. */
 function onceOpen(service: OpenSiteOptions['service']): RequestListener {
   let api: RequestListener = (_request, response) => {
@@ -72,17 +84,4 @@ function onceOpen(service: OpenSiteOptions['service']): RequestListener {
     () => {},
   )
   return (request, response) => api(request, response)
-}
-
-/** Waits for another process that builds the same site; then there is usually nothing left to do. */
-async function whenFree(run: () => Promise<void>, progress: (line: string) => void, signal: AbortSignal) {
-  for (let told = false; ; told = true) {
-    try {
-      return await run()
-    } catch (error) {
-      if (!(error instanceof PublishBusy)) throw error
-      if (!told) progress(error.message)
-      await wait(1000, undefined, { signal })
-    }
-  }
 }

@@ -16,13 +16,20 @@ export async function openContent(folder: string, makeDownloads: MakeDownloads):
   const load = (files: ContentFiles) => loadContent(folder, makeDownloads, { files, checked })
   let files = await readFolder(folder)
   let content = await load(files)
+  async function readAgain(): Promise<void> {
+    const found = await readFolder(folder)
+    if (sameFiles(found, files)) return
+    content = await load(found)
+    files = found
+  }
+
+  let last = Promise.resolve()
   return {
     current: () => content,
-    reload: async () => {
-      const found = await readFolder(folder)
-      if (sameFiles(found, files)) return
-      content = await load(found)
-      files = found
+    reload: () => {
+      // What was read first must not come after what was read later.
+      last = last.catch(() => undefined).then(readAgain)
+      return last
     },
   }
 }

@@ -3,7 +3,7 @@ import { redirectRules } from '#shared/routing/redirect-rules.ts'
 import { sitePaths } from '#shared/routing/site-paths.ts'
 import type { Log } from '../log.ts'
 import { createRedirector } from './redirect.ts'
-import { isKept, isPage, openRelease, type Release, type ReleaseFile } from './release.ts'
+import { isKept, isPage, openRelease, type Release, type ReleaseFile, type ReleaseNote } from './release.ts'
 import { currentRelease, releaseIds } from './release-folder.ts'
 
 /** A file and the release that it belongs to. */
@@ -35,10 +35,13 @@ export interface Releases {
 export async function openReleases({
   folder,
   log,
+  changed = () => undefined,
   every = 1000,
 }: {
   folder: string
   log: Log
+  /** Told of each release that becomes the current one. */
+  changed?: (note: ReleaseNote) => void
   every?: number
 }): Promise<Releases> {
   const opened = new Map<string, Release | undefined>()
@@ -64,6 +67,7 @@ export async function openReleases({
     const pages = [...next.files].flatMap(([pathname, { file }]) => (isPage(file) ? [pathname] : []))
     current = { ...next, redirect: createRedirector(redirectRules(sitePaths(pages))) }
     log('release-serving', { release: id })
+    changed(next.note)
     kept = await filesToKeep(id)
   }
 

@@ -5,6 +5,8 @@ import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { lockReleases } from '#server/publish/lock.ts'
+import { whenFree } from '#server/publish/when-free.ts'
 import { ask } from '#tests/build/serve/ask.ts'
 import { serve, temporaryFolder } from '#tests/build/serve/serve-fixture.ts'
 import { publishFixture } from './publish-fixture.ts'
@@ -109,6 +111,19 @@ test('one build at a time for a folder, in this process and in others', async ()
   other.kill('SIGKILL')
   await once(other, 'close')
   expect((await publishFixture(dataDir, 'r1')).changed).toBe(false)
+})
+
+test('who may wait publishes when the other build has ended', async () => {
+  const dataDir = await temporaryFolder()
+  await mkdir(join(dataDir, 'releases'))
+  const unlock = lockReleases(join(dataDir, 'releases'))
+  const lines: string[] = []
+  const { signal } = new AbortController()
+  const published = whenFree(() => publishFixture(dataDir, 'r1'), { progress: (line) => void lines.push(line), signal })
+  await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('is building this site already')]))
+  unlock()
+  expect((await published).changed).toBe(true)
+  expect(lines).toHaveLength(1)
 })
 
 test('what has not changed costs no room again', async () => {
