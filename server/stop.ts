@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { stopListening } from './web/stop-listening.ts'
 
 /** Time for everything to end by itself, in milliseconds. */
 const patience = 15_000
@@ -30,20 +29,18 @@ export function stopOnSignal(stop: () => Promise<void>): void {
 
 /**
  * Closes a server without losing a request: for a moment every answer tells its client to close the
- * connection, then no new one is accepted, and what is in flight may take ten seconds.
+ * connection, then no new one is accepted, and what is in flight may take until ten seconds from now.
  */
 export async function drain(server: Server, { notice = 500, longest = 10_000 } = {}): Promise<void> {
   if (!server.listening) return
+  const end = setTimeout(() => server.closeAllConnections(), longest)
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
   await wait(notice)
-  const closed = once(server, 'close')
-  // The close of HTTP would cut connections at once that were just opened and whose request is on its way.
-  NetServer.prototype.close.call(server)
-  const end = setTimeout(() => server.closeAllConnections(), longest)
-  await Promise.race([wait(notice), closed])
+  const { ended } = await stopListening(server)
+  await Promise.race([wait(notice), ended])
   server.close(() => undefined)
   const idle = setInterval(() => server.closeIdleConnections(), 50)
-  await closed
+  await ended
   clearInterval(idle)
   clearTimeout(end)
 }

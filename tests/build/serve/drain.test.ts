@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { drain } from '#server/stop.ts'
@@ -18,7 +18,7 @@ async function slowServer(milliseconds: number) {
     const [response] = (await once(get({ port, host: '127.0.0.1', agent }), 'response')) as [IncomingMessage]
     return response
   }
-  return { server, ask }
+  return { server, port, ask }
 }
 
 test('clients that keep their connections lose no request while the server closes', async () => {
@@ -36,6 +36,25 @@ test('clients that keep their connections lose no request while the server close
   await Promise.all([clients, drain(server, { notice: 300 })])
   expect(answered).toBeGreaterThanOrEqual(20)
   await expect(ask()).rejects.toThrow('ECONNREFUSED')
+})
+
+test('readers who open a connection for each request are answered or refused, never cut off', async () => {
+  const { server, port } = await slowServer(1)
+  const ends: string[] = []
+  const reader = async () => {
+    for (;;) {
+      const socket = connect(port, '127.0.0.1')
+      const failure = once(socket, 'error').then(([error]: NodeJS.ErrnoException[]) => error?.code ?? '')
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+      const end = await Promise.race([text(socket).catch(() => failure), failure])
+      if (!end.endsWith('done')) return void ends.push(end)
+    }
+  }
+  const readers = Promise.all(Array.from({ length: 100 }, reader))
+  await once(server, 'request')
+  await drain(server)
+  await readers
+  expect(new Set(ends)).toEqual(new Set(['ECONNREFUSED']))
 })
 
 test('what is in flight is finished, what takes too long is cut', async () => {
