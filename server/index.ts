@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { type Config, readConfig } from './config.ts'
 import { logToStdout as log } from './log.ts'
 import { openSite } from './open-site.ts'
@@ -24,7 +25,7 @@ function tell(line: string): void {
 
 /** Finds out that the port is taken before a first build takes its minutes. */
 async function tryPort({ port, host }: Config): Promise<void> {
-  const server = createServer().listen(port, host)
+  const server = createServer((socket) => socket.destroy()).listen(port, host)
   await once(server, 'listening')
   server.close()
   await once(server, 'close')
@@ -41,6 +42,8 @@ async function start(settings: Config): Promise<void> {
     const [opening] = await Promise.allSettled([service])
     if (opening.status === 'fulfilled') await opening.value.close()
   })
+  // Who cannot have the database hears of it before a page is served: its lock comes before anything that takes time.
+  await Promise.race([service, othersTurn()])
   // All connections of a proxy are the proxy's.
   const bounds = settings.trustProxy ? { mostOfClient: Number.POSITIVE_INFINITY } : {}
   const server = createWebServer(await listenerOf(settings, service), securityHeaders(siteUrl), bounds)

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Log } from '#server/log.ts'
@@ -18,7 +18,7 @@ import { vacuumRegularly } from './vacuum.ts'
 /**
  * Opens the PostgreSQL that runs inside the service, in `<dataDir>/database`, and makes it where there
  * is none. Throws a `DatabaseStartError`: another process has it, the folder cannot be written, or it
- * does not open; nothing is removed then.
+ * does not open; nothing is removed then. That another process has it is found before anything is waited for.
  */
 export async function openEmbedded({
   dataDir,
@@ -30,17 +30,15 @@ export async function openEmbedded({
   log: Log
 }): Promise<Database> {
   const path = join(dataDir, 'database')
-  await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new DatabaseStartError(
-      `Cannot write to DATA_DIR (${dataDir}: ${error.code}). Name a folder that this user can write to.`,
-    )
-  })
-  const unlock = lockStore(`${path}.lock`, path)
+  makeFolder(dataDir)
+  const locks = new DisposableStack()
   try {
+    // The second is there because people take a file named lock away when they think that it was left over.
+    for (const file of ['database.lock', '.database']) locks.defer(lockStore(join(dataDir, file), path))
     const runner = await openFolder({ kind: 'folder', path, durability }, log)
-    return await serve(runner, log, unlock)
+    return await serve(runner, log, () => locks.dispose())
   } catch (error) {
-    unlock()
+    locks.dispose()
     throw error
   }
 }
@@ -49,6 +47,17 @@ export async function openEmbedded({
 export async function openMemory(dump: Uint8Array | undefined, log: Log): Promise<Database & { dump: Runner['dump'] }> {
   const runner = await keepRunning({ kind: 'memory', ...(dump ? { dump } : {}) }, log)
   return { ...(await serve(runner, log, () => {})), dump: runner.dump }
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new DatabaseStartError(
+      `Cannot write to DATA_DIR (${dataDir}: ${code}). Name a folder that this user can write to.`,
+    )
+  }
 }
 
 async function openFolder(store: Store & { kind: 'folder' }, log: Log): Promise<Runner> {

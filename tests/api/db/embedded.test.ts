@@ -167,6 +167,17 @@ test('refuses a second process at once and leaves the store as it is', async () 
   await database.ping()
 })
 
+test('refuses a second process also where somebody took the lock away', async () => {
+  const dataDir = copy()
+  const database = await open(dataDir)
+  onTestFinished(() => database.close())
+  rmSync(join(dataDir, 'database.lock'))
+  const child = run('open.ts', dataDir)
+  const [[exitCode], said] = await Promise.all([once(child, 'exit'), text(child.stdout)])
+  expect(exitCode).toBe(78)
+  expect(said).toContain('Another process already uses the database')
+})
+
 test('takes over from a process that was killed, but not before', async () => {
   const dataDir = copy()
   const child = run('write-rows.ts', dataDir)
@@ -180,7 +191,7 @@ test('takes over from a process that was killed, but not before', async () => {
 })
 
 test('begins anew where a crash left a new database unfinished', () => {
-  expect(readdirSync(made).sort()).toEqual(['database', 'database.lock'])
+  expect(readdirSync(made).sort()).toEqual(['.database', 'database', 'database.lock'])
 })
 
 test.each([

@@ -6,8 +6,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFailed, onTestFinished, test, vi } from 'vitest'
+import { lockStore } from '#server/db/embedded/lock.ts'
 import { ask } from './ask.ts'
 import { makeRelease, temporaryFolder } from './serve-fixture.ts'
 
@@ -69,6 +71,25 @@ test('what is published is served at once, with the API beside it, until the pro
   program.kill('SIGTERM')
   expect(await once(program, 'exit')).toEqual([0, null])
   expect(await program.errors).toMatch(/^The site is at http:\/\/localhost:\d+\/\n$/)
+})
+
+test('a service that cannot have the database ends before it answers anybody', async () => {
+  const dataDir = await temporaryFolder()
+  await makeRelease(dataDir, '20200101T000000Z-0000')
+  onTestFinished(lockStore(join(dataDir, 'database.lock'), 'here'))
+  const port = await freePort()
+  const program = start({ DATA_DIR: dataDir, PORT: `${port}`, API_BASE_URL: 'http://127.0.0.1:9' })
+  const ended = once(program, 'exit')
+  const answers: number[] = []
+  while (program.exitCode === null) {
+    await ask(port, '/en/').then(
+      ({ status }) => answers.push(status),
+      () => setTimeout(5),
+    )
+  }
+  expect(await ended).toEqual([78, null])
+  expect(answers).toEqual([])
+  expect(await program.errors).toMatch(/Another process already uses the database in .*\n$/)
 })
 
 test('alone, the API serves no pages', async () => {
