@@ -1,15 +1,14 @@
 import type { APIRoute } from 'astro'
 import { type Lang, langs } from '#i18n/locales.ts'
-import { site } from '#shared/site.config.ts'
 import { alternates } from '#src/routing/alternates.ts'
+import { origin } from '#src/routing/origin.ts'
 import { indexedPages } from '#src/seo/indexed-pages.ts'
 
 export const getStaticPaths = () => langs.map((lang) => ({ params: { lang } }))
 
 /** The pages that have words in this language, each with its twins. */
-export const GET: APIRoute = async ({ params, site: given }) => {
+export const GET: APIRoute = async ({ params }) => {
   const lang = params.lang as Lang
-  const origin = given?.origin ?? site.url
   const pages = (await indexedPages()).filter(({ languages }) => languages.includes(lang))
   const entries = pages.map(({ path, languages, updated }) => {
     const twins = alternates({ lang, layout: 'default', path, languages, origin })

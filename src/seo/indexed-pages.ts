@@ -11,7 +11,7 @@ export interface IndexedPage {
   /** The languages in which it has words of its own. */
   languages: readonly Lang[]
   /** Last change of its content, where that is known. */
-  updated?: string
+  updated?: string | undefined
 }
 
 /** Every indexed page of the site once, whatever its languages. */
@@ -39,10 +39,26 @@ export async function indexedPages(): Promise<IndexedPage[]> {
 /** The pages without placeholders: those of content in its languages, the others in all. */
 async function fixedPages(): Promise<IndexedPage[]> {
   const pages = new Map((await pagesOf('en')).map((page) => [`/${page.key}`, page]))
+  const answers = latest(await faqsOf('en'))
+  const lists = new Map([
+    [routes.explore(), latest(await articlesOf('en'))],
+    [routes.faqs(), answers],
+    [routes.helpCentre(), answers],
+  ])
   return allRoutes
     .filter(({ indexed, pattern }) => indexed && !pattern.includes('{'))
     .map(({ pattern: path, content }) => {
       const page = content ? pages.get(path) : undefined
-      return page ? { path, languages: page.languages, updated: page.updated } : { path, languages: langs }
+      return page
+        ? { path, languages: page.languages, updated: page.updated }
+        : { path, languages: langs, updated: lists.get(path) }
     })
+}
+
+/** The day on which the newest of them was changed. */
+function latest(entries: readonly { updated: string }[]): string | undefined {
+  return entries
+    .map(({ updated }) => updated)
+    .sort()
+    .at(-1)
 }

@@ -125,6 +125,23 @@ test('every kind of page that is indexed is in a sitemap', () => {
   expect(new Set(kinds)).toEqual(new Set(allRoutes.filter((route) => route.indexed)))
 })
 
+test('a list was changed last when the newest of what it holds was', () => {
+  const days = new Map(
+    [...read('sitemap-ja.xml').matchAll(/<loc>[^<]+\/ja([^<]*)<\/loc><lastmod>([^<]+)/g)].map((match) => [
+      match[1],
+      match[2],
+    ]),
+  )
+  const newest = (folder: RegExp) =>
+    [...days]
+      .flatMap(([path, day]) => (folder.test(path ?? '') ? [day] : []))
+      .sort()
+      .at(-1)
+  expect(days.get('/explore')).toBe(newest(/^\/explore\/./))
+  expect(days.get('/support/FAQs')).toBe(newest(/^\/support\/FAQs\/./))
+  expect(days.get('/support/help-center')).toBe(days.get('/support/FAQs'))
+})
+
 test('robots.txt names the sitemap', () => {
   expect(read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
 })
