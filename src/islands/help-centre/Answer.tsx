@@ -3,7 +3,7 @@ import type { Faq } from '#contracts/faqs.ts'
 import { type FoundFaq, getFaqDetail, updateFaqStatistics } from '#contracts/help-centre.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { localeOf } from '#i18n/locales.ts'
-import { contactPath } from '#shared/routing/support-paths.ts'
+import { contactQuery } from '#shared/routing/contact-query.ts'
 import type { Call } from '#src/api/call.ts'
 import { safeStorage } from '#src/stores/storage.ts'
 import type { AnswerText } from './AnswerText.tsx'
@@ -61,7 +61,7 @@ export function Answer({
     if (!open && !loaded) void load()
   }
 
-  const contact = links.site + contactPath({ ...item, models: model ? [model] : item.models }).slice(1)
+  const contact = `${links.contact}?${contactQuery({ ...item, models: model ? [model] : item.models })}`
   const page = (text: string) => <a href={`${links.articles}/${item.id}`}>{text}</a>
 
   return (
