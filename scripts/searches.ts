@@ -5,8 +5,8 @@
 import { isLang } from '#i18n/locales.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/index.ts'
-import { missedSearches } from '#server/domain/missed-searches.ts'
 import { reasonFor } from '#server/start-fault.ts'
+import { missedSearches } from '#server/statistics/missed-searches.ts'
 
 const [wanted] = process.argv.slice(2)
 if (wanted !== undefined && !isLang(wanted)) {

@@ -41,6 +41,7 @@ const settings = z.object({
   SITE_URL: z._default(origin, site.url),
   API_BASE_URL: z.optional(origin),
   CORS_ORIGINS: origins,
+  SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://'))),
   OSS_ENDPOINT: z.optional(origin),
   OSS_REGION: z.optional(z.string().check(z.regex(/^oss-[a-z0-9-]+$/, 'must be a region such as oss-eu-central-1'))),
@@ -84,6 +85,8 @@ export interface Config {
   /** Origins whose scripts may call the API, besides `siteUrl`. */
   corsOrigins: string[]
   smtpUrl: string | undefined
+  /** What the links of mails are derived from; made under `dataDir` when absent. */
+  secret: string | undefined
   /** Alibaba's object storage for files of people; without it they are kept under `dataDir`. */
   oss: OssConfig | undefined
   /** Time between looks at the content revision; 0 switches the schedule off. */
@@ -95,7 +98,7 @@ export interface Config {
 }
 
 /** Settings that may hold a password are named, never shown. */
-const secret = /^((DATABASE|SMTP)_URL|OSS_ACCESS_KEY_.*)$/
+const secret = /^(SECRET|(DATABASE|SMTP)_URL|OSS_ACCESS_KEY_.*)$/
 
 const unit = { s: 1000, m: 60_000, h: 3_600_000 } as const
 
@@ -145,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiBaseUrl: values.API_BASE_URL,
     corsOrigins: values.CORS_ORIGINS.filter(Boolean),
     smtpUrl: values.SMTP_URL,
+    secret: values.SECRET,
     oss: ossOf(values),
     publishEvery: milliseconds(values.PUBLISH_EVERY),
     trustProxy: values.TRUST_PROXY,

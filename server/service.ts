@@ -6,14 +6,16 @@ import { type RateLimits, rateLimits } from './api/rate-limits.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/index.ts'
-import { type Jobs, startJobs } from './jobs/index.ts'
+import { type Jobs, openJobs } from './jobs/index.ts'
 import type { Log } from './log.ts'
 import { type Mail, openMail } from './mail/index.ts'
 import { type ContentParts, openContentParts } from './open-content.ts'
 import { createSearch, type Search } from './search/index.ts'
+import { openSecrets, type Secrets } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions/index.ts'
 import { openStorage } from './storage/index.ts'
 import type { Storage } from './storage/storage.ts'
+import { work } from './work.ts'
 
 /** What every part of the API stands on. */
 export interface Service extends ContentParts {
@@ -24,6 +26,7 @@ export interface Service extends ContentParts {
   jobs: Jobs
   search: Search
   sessions: Sessions
+  secrets: Secrets
   limits: RateLimits
   clock: () => Date
   log: Log
@@ -55,9 +58,14 @@ export async function openService({
     const [database] = await Promise.allSettled([opening])
     if (database.status === 'fulfilled') await database.value.close()
   })
-  const [parts, db, storage] = await Promise.all([openContentParts(config), opening, openStorage(config)])
+  const [parts, db, storage, secrets] = await Promise.all([
+    openContentParts(config),
+    opening,
+    openStorage(config),
+    openSecrets(config),
+  ])
   const mail = openMail({ smtpUrl, dataDir, from: site.mail.from, log })
-  const jobs = await startJobs({ database: db, mail, log })
+  const jobs = await openJobs({ database: db, work, log })
   opened.defer(() => jobs.stop())
   const search = createSearch(db)
   const sessions = createSessions(db)
@@ -71,10 +79,12 @@ export async function openService({
     jobs,
     search,
     sessions,
+    secrets,
     limits,
     clock: () => new Date(),
     log,
   }
+  await jobs.begin(service)
 
   let overloaded = () => false
   // The first question need not wait for it. What fails is tried again then. Its work is no pressure from outside.

@@ -3,10 +3,10 @@ import { code } from '#contracts/envelope.ts'
 import { DatabaseDownError } from '#server/db/errors.ts'
 import type { Database } from '#server/db/index.ts'
 import { type Log, sparing } from '#server/log.ts'
+import { redact } from '#server/redact.ts'
 import { fail } from './answers.ts'
 import type { ApiContext } from './app-type.ts'
 import { Failure, unavailable } from './failure.ts'
-import { redact } from './redact.ts'
 
 const stackLines = 12
 

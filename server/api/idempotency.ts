@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { code } from '#contracts/envelope.ts'
+import { deleteRows } from '#server/db/delete-rows.ts'
 import { faultOf } from '#server/db/errors.ts'
 import type { Database } from '#server/db/index.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -62,6 +63,11 @@ export async function once<T>(
       .execute()
     return answer
   })
+}
+
+/** Deletes answers that are no longer given. */
+export function forgetAnswers({ kysely }: Database, now: Date): Promise<number> {
+  return deleteRows(kysely, 'idempotency', sql`created_at <= ${new Date(now.getTime() - idempotencySeconds * 1000)}`)
 }
 
 async function storedAnswer<T>(trx: Transaction<Tables>, keyHash: string, requestHash: string): Promise<T> {

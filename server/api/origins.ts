@@ -1,3 +1,4 @@
+import { endpoints } from '#contracts/endpoints.ts'
 import { code } from '#contracts/envelope.ts'
 import { limits } from '#contracts/limits.ts'
 import type { ApiContext, ApiMiddleware } from './app-type.ts'
@@ -35,6 +36,13 @@ export const ignoreCookies: ApiMiddleware = (c, next) => {
   return next()
 }
 
+/** The calls of mail programs, whose secret is in the address. */
+const fromAnywhere = new Set(
+  Object.values(endpoints)
+    .filter(({ body }) => body === 'form')
+    .map(({ path }) => `/${path}`),
+)
+
 /**
  * Refuses changes that another website asks for. A browser tells where a request comes from
  * (`Sec-Fetch-Site`, `Origin`); a request that tells nothing is not from a current browser, and passes
@@ -42,7 +50,7 @@ export const ignoreCookies: ApiMiddleware = (c, next) => {
  */
 export function guard(origins: ReadonlySet<string>): ApiMiddleware {
   return (c, next) => {
-    if (!isChange(c.req.method) || mayChange(c, origins)) return next()
+    if (!isChange(c.req.method) || fromAnywhere.has(c.req.path) || mayChange(c, origins)) return next()
     throw new Failure(code.forbidden)
   }
 }

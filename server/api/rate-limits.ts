@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { code } from '#contracts/envelope.ts'
 import { type RateName, rates } from '#contracts/rates.ts'
+import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Database } from '#server/db/index.ts'
 import { Failure } from './failure.ts'
 
@@ -31,6 +32,11 @@ export function rateLimits(database: Database): RateLimits {
       }
     },
   }
+}
+
+/** Deletes counts whose time is over. */
+export function forgetCounts({ kysely }: Database, now: Date): Promise<number> {
+  return deleteRows(kysely, 'rate_limit', sql`expire <= ${now.getTime()}`)
 }
 
 function keptIn({ kysely }: Database, memory: RateLimiterMemory): RateLimiterPostgres {

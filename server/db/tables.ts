@@ -20,13 +20,18 @@ export interface Tables {
   rate_limit: RateLimitTable
 }
 
-/** One row an address. Unique on `lower(email)`, so an upsert says `on conflict ((lower(email)))`. */
+/** One row an address. */
 interface NewsletterSubscriberTable {
   id: Generated<string>
+  /** As it was typed, and is mailed to. */
   email: string
+  /** Its one name, see `addressName`; unique. */
+  address: string
   language: Lang
   state: Generated<'pending' | 'confirmed' | 'unsubscribed'>
-  /** SHA-256 of the token in the confirming mail, 64 hexadecimal digits; the token itself is nowhere. */
+  /** Renewed with every mail that asks to confirm. */
+  wish: string | null
+  /** SHA-256 of the token in the confirming mail, 64 hexadecimal digits, once it leaves; the token itself is nowhere. */
   confirm_hash: string | null
   confirm_expires_at: Date | null
   /** SHA-256 of the token in the unsubscribing link, likewise. */
@@ -39,7 +44,7 @@ interface NewsletterSubscriberTable {
 /** Mails to addresses that nobody has proven to own yet, of all forms together: for the daily cap. */
 interface UnprovenMailTable {
   id: Generated<string>
-  /** SHA-256 of the normalised address in lower case, 64 hexadecimal digits. */
+  /** SHA-256 of the mailbox, see `mailboxName`, 64 hexadecimal digits. */
   address_hash: string
   sent_at: Generated<Date>
 }

@@ -3,85 +3,106 @@ import { type Clock, fromKysely, PgBoss, systemClock } from 'pg-boss'
 import type { Database } from '#server/db/index.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Log } from '#server/log.ts'
-import type { Mail, Message } from '#server/mail/index.ts'
-import { checkMessage } from '#server/mail/message.ts'
+import { redact } from '#server/redact.ts'
+import type { Service } from '#server/service.ts'
+import { deliver, type MailData } from './deliver.ts'
+import { isLetter, type Job, type Letter } from './job.ts'
 import { newJobId } from './job-id.ts'
-import { prepareQueues, queue, wakeAll } from './queues.ts'
+import { listMails, type QueuedMail, sendAgain } from './mails.ts'
+import { prepareQueues, prepareSchedules, queue, wake } from './queues.ts'
+import { runJobs } from './run-jobs.ts'
 import { mailSender } from './send-mails.ts'
 
 export interface Jobs {
-  /** Queues a mail with the transaction: it is sent after the commit, and not at all after a rollback. */
-  sendMail(trx: Transaction<Tables>, message: Message): Promise<void>
-  /** Finishes the mail at hand, then ends. */
+  /** Queues a job or a letter with the transaction: it is done after the commit, and not at all after a rollback. */
+  send<Data extends object>(trx: Transaction<Tables>, work: Job<Data> | Letter<Data>, data: Data): Promise<void>
+  /** Starts to do what is queued. */
+  begin(service: Service): Promise<void>
+  /** The mails that wait and those that failed for good, the oldest first. */
+  mails(): Promise<QueuedMail[]>
+  /** Has one of them, or `all`, tried at once. Answers how many there were. */
+  sendAgain(id: string): Promise<number>
+  /** Finishes what is at hand, then ends. */
   stop(): Promise<void>
 }
 
 const stopWithin = 10_000
-/** Seconds between looks at the queue; most mails leave sooner, by a notification. */
-const lookEvery = 2
+/** Seconds between looks at the queues; what is sent is done sooner, by a notification. */
+const lookEvery = { mail: 2, job: 30 } as const
 
-/**
- * Starts the work beside the requests, on the same database: mails. Each is tried until the server
- * takes it, for five days; then it is kept in the queue of dead letters, and the log says so. A mail may
- * come twice after a crash in the wrong moment, never not at all.
- */
-export async function startJobs({
+/** Opens the queues of this work on the database that the requests use. */
+export async function openJobs({
   database,
-  mail,
+  work,
   log,
-  clock,
+  clock = systemClock,
 }: {
   database: Database
-  mail: Mail
+  work: readonly (Job | Letter)[]
   log: Log
   /** For tests: pg-boss's `TestClock`. */
   clock?: Clock
 }): Promise<Jobs> {
+  const { kysely } = database
+  const letters = work.filter(isLetter)
+  const jobs = work.filter((one): one is Job => !isLetter(one))
+  const stopping = new AbortController()
   const boss = new PgBoss({
     ...database.jobs,
-    ...(clock ? { clock } : {}),
+    clock,
     useListenNotify: true,
-    // Nothing here runs by the calendar, nor waits for other jobs, nor needs an index rebuilt.
-    schedule: false,
     flowIntervalSeconds: 3600,
     reindex: false,
     monitorVacuum: false,
     registerInstance: false,
     openTelemetry: { enabled: false },
   })
-  boss.on('error', (error) => log('jobs-failed', { reason: error.message }))
+  boss.on('error', (error) => log('jobs-failed', { reason: redact(error.message) }))
   boss.on('warning', ({ message }) => log('jobs-warning', { message }))
   await boss.start()
-  await prepareQueues(boss)
-
-  const stopping = new AbortController()
-  const handle = mailSender<Message>({
-    send: (job) => mail.send({ ...job.data, id: job.id }),
-    check: mail.check,
-    complete: (job) => boss.complete(queue.mail, job),
-    wake: () => wakeAll(database.kysely),
-    log,
-    clock: clock ?? systemClock,
-    stopping: stopping.signal,
-  })
-  const options = {
-    includeMetadata: true,
-    perJobResults: true,
-    batchSize: 50,
-    burstWhenBatchFull: true,
-    pollingIntervalSeconds: lookEvery,
-    notifyPollingIntervalSeconds: lookEvery,
-  } as const
-  await boss.work<Message, void, typeof options>(queue.mail, options, handle)
+  await prepareQueues(boss, jobs)
 
   return {
-    async sendMail(trx, message) {
-      checkMessage(message)
-      await boss.send(queue.mail, message, { id: newJobId(), db: fromKysely(trx) })
+    async send(trx, one, data) {
+      const checked = one.data.parse(data)
+      const options = { id: newJobId(), db: fromKysely(trx) }
+      if (isLetter(one as Job | Letter)) await boss.send(queue.mail, { letter: one.name, data: checked }, options)
+      else await boss.send(one.name, checked, options)
     },
+
+    async begin(service) {
+      const handle = mailSender<MailData>({
+        send: (mail) => deliver(letters, mail, service),
+        check: service.mail.check,
+        complete: (mail) => boss.complete(queue.mail, mail),
+        wake: () => wake(kysely),
+        log,
+        clock,
+        stopping: stopping.signal,
+      })
+      await boss.work<MailData, void, ReturnType<typeof optionsOf>>(queue.mail, optionsOf(lookEvery.mail), handle)
+      for (const job of jobs)
+        await boss.work(job.name, optionsOf(lookEvery.job), runJobs(job, service, stopping.signal))
+      await prepareSchedules(boss, jobs)
+    },
+
+    mails: () => listMails(kysely),
+    sendAgain: (id) => sendAgain(boss, kysely, id),
+
     async stop() {
       stopping.abort()
       await boss.stop({ timeout: stopWithin })
     },
   }
+}
+
+function optionsOf(seconds: number) {
+  return {
+    includeMetadata: true,
+    perJobResults: true,
+    batchSize: 50,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: seconds,
+    notifyPollingIntervalSeconds: seconds,
+  } as const
 }

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
-import { asciiDomain, checkId, checkMessage, type Message } from './message.ts'
+import { asciiDomain } from '#server/domain/mailbox.ts'
+import { checkId, checkMessage, type Message } from './message.ts'
 
 /**
  * What nodemailer sends for a message: addresses as values that are never parsed, the header fields

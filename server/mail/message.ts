@@ -1,5 +1,3 @@
-import { domainToASCII } from 'node:url'
-
 /** A letter to one person. What a stranger typed has no place in it but for the address. */
 export interface Message {
   /** The bare address, `name@example.com`. */
@@ -28,10 +26,4 @@ export function checkMessage({ to, subject, headers = {} }: Message): void {
 /** Throws a `TypeError` for an id that cannot be part of a file name and of a Message-ID. */
 export function checkId(id: string): void {
   if (!idShape.test(id)) throw new TypeError('The id of a mail has no such shape.')
-}
-
-/** The address as SMTP takes it: a domain in other letters becomes its `xn--` form. */
-export function asciiDomain(address: string): string {
-  const at = address.lastIndexOf('@') + 1
-  return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at))
 }

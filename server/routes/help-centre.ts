@@ -13,9 +13,9 @@ import { type ContentService, contentRoute } from '#server/api/content-route.ts'
 import { Failure, invalid } from '#server/api/failure.ts'
 import { route } from '#server/api/route.ts'
 import type { Content } from '#server/content/content.ts'
-import { countVisit } from '#server/domain/faq-visits.ts'
-import { noteMissedSearch } from '#server/domain/missed-searches.ts'
 import type { Service } from '#server/service.ts'
+import { countVisit } from '#server/statistics/faq-visits.ts'
+import { noteMissedSearch } from '#server/statistics/missed-searches.ts'
 import { modelsOf } from '#shared/search/models.ts'
 
 /** Articles that the help centre opens with. */

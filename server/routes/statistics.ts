@@ -1,8 +1,8 @@
 import { recordStatistics } from '#contracts/statistics.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { route } from '#server/api/route.ts'
-import { countClick } from '#server/domain/clicks.ts'
 import type { Service } from '#server/service.ts'
+import { countClick } from '#server/statistics/clicks.ts'
 
 /**
  * Only sums by the day are stored, nothing of the person. A browser that asks for privacy is not even

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Database } from '#server/db/index.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { hashOf, newToken } from '#server/domain/token.ts'
@@ -72,4 +73,9 @@ export function createSessions({ kysely }: Database): Sessions {
       return Number(numDeletedRows)
     },
   }
+}
+
+/** Deletes sessions that have been outlived. */
+export function forgetSessions({ kysely }: Database, now: Date): Promise<number> {
+  return deleteRows(kysely, 'session', sql`expires_at <= ${now}`)
 }

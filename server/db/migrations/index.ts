@@ -3,6 +3,7 @@ import { newsletterAndClicks } from './0001-newsletter-and-clicks.ts'
 import { helpCentre } from './0002-help-centre.ts'
 import { requests } from './0003-requests.ts'
 import { searchInMemory } from './0004-search-in-memory.ts'
+import { letters } from './0005-letters.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-help-centre': helpCentre,
   '0003-requests': requests,
   '0004-search-in-memory': searchInMemory,
+  '0005-letters': letters,
 }

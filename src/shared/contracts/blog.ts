@@ -36,3 +36,15 @@ export const unsubscribeNewsletter = endpoint({
   input: z.strictObject({ token }),
   output: z.object({ email: z.string() }),
 })
+
+/** RFC 8058. The token is in the query, since that is all of the address that a mail program sends. */
+export const oneClickUnsubscribe = endpoint({
+  method: 'POST',
+  path: 'api/v1/blog/email/unsubscribe/one-click',
+  summary: 'End a newsletter subscription by the button of a mail program; GET shows the page that asks first',
+  body: 'form',
+  // Many readers press it through the few addresses of their mail provider.
+  limit: [{ rate: 'newsletterToken', by: { field: 'token' } }],
+  input: z.object({ token, lang: language, 'List-Unsubscribe': z.literal('One-Click', 'invalid') }),
+  output: z.null(),
+})

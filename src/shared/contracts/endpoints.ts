@@ -1,4 +1,4 @@
-import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './blog.ts'
+import { confirmNewsletter, oneClickUnsubscribe, subscribeNewsletter, unsubscribeNewsletter } from './blog.ts'
 import { getDocuments, getUserManual } from './documents.ts'
 import { getArticle, getArticleCountries, getArticles, getArticleTags } from './explore.ts'
 import { getFaq, getFaqCategories, getFaqLanguages, getFaqs } from './faqs.ts'
@@ -36,6 +36,7 @@ export const endpoints = {
   getUserManual,
   getWhereToBuy,
   getWordConf,
+  oneClickUnsubscribe,
   putUploadPart,
   recordStatistics,
   searchFaqs,

@@ -15,12 +15,18 @@ const click = { day: '2026-03-01', event: 'click', target: 'shop', page: '/produ
 
 test('answers values as the table types say', async () => {
   const { kysely } = database
-  const row = { email: 'types@example.com', language: 'de', unsubscribe_hash: 'a'.repeat(64) } as const
+  const row = {
+    email: 'types@example.com',
+    address: 'types@example.com',
+    language: 'de',
+    unsubscribe_hash: 'a'.repeat(64),
+  } as const
   const stored = await kysely.insertInto('newsletter_subscriber').values(row).returningAll().executeTakeFirstOrThrow()
   expect(stored).toEqual({
     ...row,
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     state: 'pending',
+    wish: null,
     confirm_hash: null,
     confirm_expires_at: null,
     created_at: expect.any(Date),
@@ -49,9 +55,9 @@ test('adds up clicks by an upsert', async () => {
   expect(count).toBe(3)
 })
 
-test('knows one address by any case', async () => {
+test('keeps an address once', async () => {
   const { kysely } = database
-  const values = { email: 'Case@example.com', language: 'en' } as const
+  const values = { email: 'Case@example.com', address: 'case@example.com', language: 'en' } as const
   await kysely.insertInto('newsletter_subscriber').values(values).execute()
   const error = await kysely
     .insertInto('newsletter_subscriber')
@@ -59,14 +65,14 @@ test('knows one address by any case', async () => {
     .execute()
     .catch((reason: unknown) => reason)
   expect(isUniqueViolation(error)).toBe(true)
-  expect(isUniqueViolation(error, 'newsletter_subscriber_email')).toBe(true)
+  expect(isUniqueViolation(error, 'newsletter_subscriber_address')).toBe(true)
   expect(isUniqueViolation(error, 'click_count_pkey')).toBe(false)
 })
 
 test('refuses what is not a hash, a state or a count', async () => {
   const { kysely } = database
   const check = { code: '23514' }
-  const subscriber = { email: 'check@example.com', language: 'en' } as const
+  const subscriber = { email: 'check@example.com', address: 'check@example.com', language: 'en' } as const
   const insert = kysely.insertInto('newsletter_subscriber')
   await expect(insert.values({ ...subscriber, unsubscribe_hash: 'token' }).execute()).rejects.toMatchObject(check)
   await expect(insert.values({ ...subscriber, state: 'confirmed' }).execute()).rejects.toMatchObject(check)

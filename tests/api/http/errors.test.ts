@@ -20,10 +20,7 @@ describe('when the mailer throws with a password in its message', () => {
   const failing = () =>
     createTestApp({
       db: base.db,
-      jobs: {
-        sendMail: () => Promise.reject(new Error(thrown)),
-        stop: async () => {},
-      },
+      jobs: { ...base.service.jobs, send: () => Promise.reject(new Error(thrown)) },
     })
 
   it('the answer tells nothing but a number', async () => {
@@ -46,7 +43,7 @@ describe('when the mailer throws with a password in its message', () => {
     expect(event).toBe('request-failed')
     expect(fields.request).toBe((body.Data as { request: string }).request)
     expect(fields.error).toContain('failed for')
-    expect(fields.stack).toContain('newsletter.ts')
+    expect(fields.stack).toContain('subscribe.ts')
     expect(JSON.stringify(fields)).not.toMatch(/hunter2|anna@/)
   })
 
@@ -79,7 +76,7 @@ it('tells a database that is away once for many requests, without where in the c
 
 it('says that it does not know when the database went away with a commit', async () => {
   const lost = new DatabaseDownError('The database stopped.', { perhapsSaved: true })
-  const jobs = { sendMail: () => Promise.reject(lost), stop: async () => {} }
+  const jobs = { ...base.service.jobs, send: () => Promise.reject(lost) }
   const test = await createTestApp({ db: base.db, jobs })
   const { status, body } = await test.post('/api/v1/blog/email/submit', wish)
   expect([status, body.Message]).toEqual([503, expect.stringContaining('Whether this was saved is not known')])

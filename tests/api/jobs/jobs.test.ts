@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import { TestClock } from 'pg-boss'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { Database } from '#server/db/index.ts'
-import { startJobs } from '#server/jobs/index.ts'
-import type { Log } from '#server/log.ts'
-import { type Message, openMail } from '#server/mail/index.ts'
+import { job } from '#server/jobs/job.ts'
 import { openTestDatabase } from '#tests/helpers/database.ts'
-import { openSmtpSink, type SinkOptions, type SunkMail } from '#tests/helpers/smtp-sink.ts'
-
-const message: Message = { to: 'anna@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
-const nobody = 'smtp://127.0.0.1:1'
+import { startJobs } from '#tests/helpers/jobs.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -17,198 +13,57 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-interface Event {
-  event: string
-  [field: string]: unknown
-}
+const id = '7d444840-9dc0-11d1-b245-5ffdce74fad2'
+const hour = 60 * 60_000
 
-/** A log that can be waited for. */
-function recorder() {
-  const events: Event[] = []
-  const waiting = new Set<() => void>()
-  const log: Log = (event, fields = {}) => {
-    events.push({ event, ...fields })
-    for (const look of waiting) look()
-  }
-  /** The first `count` events of a name. */
-  function next(event: string, count = 1): Promise<Event[]> {
-    return new Promise((resolve) => {
-      const look = () => {
-        const found = events.filter((entry) => entry.event === event)
-        if (found.length >= count) resolve(found)
-      }
-      waiting.add(look)
-      look()
-    })
-  }
-  return { events, log, next }
-}
-
-/** Jobs whose mails go to `smtpUrl`; after the test they are stopped and the queue is emptied. */
-async function start(smtpUrl: string, clock?: TestClock) {
-  const { log, events, next } = recorder()
-  const mail = openMail({ smtpUrl, dataDir: '', from: 'no-reply@example.com', log })
-  const jobs = await startJobs({ database, mail, log, ...(clock ? { clock } : {}) })
-  onTestFinished(async () => {
-    await jobs.stop()
-    await mail.close()
-    await sql`delete from pgboss.job`.execute(database.kysely)
+/** A job that notes what it is given; the first `failing` times it fails. */
+function noting(failing = 0) {
+  const done: unknown[] = []
+  let left = failing
+  const work = job({
+    name: 'note',
+    data: z.object({ id: z.uuid() }),
+    retry: { times: 2, delay: 60, longest: 60 },
+    async handle(data) {
+      if (left-- > 0) throw new RangeError('SECRET')
+      done.push(data)
+    },
   })
-  const queue = (change: Partial<Message> = {}) =>
-    database.kysely.transaction().execute((trx) => jobs.sendMail(trx, { ...message, ...change }))
-  return { jobs, events, next, queue }
+  return { done, work }
 }
-
-/**
- * A clock that stands still, so that nothing looks at the queue but what is notified. It is ahead of that of
- * a PostgreSQL server, on whose connections only those of pg-boss know it.
- */
-const still = (now = Date.now() + 60 * 60_000) => new TestClock(now)
 
 async function stored(queue: string) {
-  const { rows } = await sql<{ id: string; state: string; data: Message; output: unknown; source_output: unknown }>`
-    select id, state, data, output, source_output from pgboss.job
-    where name = ${queue} order by id`.execute(database.kysely)
+  const { rows } = await sql`select state, data, output from pgboss.job where name = ${queue}`.execute(database.kysely)
   return rows
 }
 
-async function sinkFor(options?: SinkOptions) {
-  const sink = await openSmtpSink(options)
-  onTestFinished(sink.close)
-  return sink
-}
-
-const subjects = (mails: SunkMail[]) => mails.map(({ data }) => /^Subject: (.*)\r$/m.exec(data)?.[1])
-
-test('a mail leaves by a notification, right after the commit', async () => {
-  const sink = await sinkFor()
-  const { queue, next } = await start(sink.url, still())
+test('a job is done after the commit, by a notification', async () => {
+  const { done, work } = noting()
+  const { jobs } = await startJobs(database, [work], { clock: new TestClock(Date.now() + hour) })
+  const queue = () => database.kysely.transaction().execute((trx) => jobs.send(trx, work, { id }))
   await queue()
-  await next('mail-sent', 1)
+  await expect.poll(() => done).toHaveLength(1)
   await queue()
-  const [, sent] = await next('mail-sent', 2)
-  expect(sink.mails).toMatchObject([{ to: ['anna@example.com'] }, { to: ['anna@example.com'] }])
-  expect(sink.mails[1]?.data).toContain(`Message-ID: <${sent?.id}@example.com>`)
+  await expect.poll(() => done).toEqual([{ id }, { id }])
 })
 
-test('a rollback takes its mail with it', async () => {
-  const sink = await sinkFor()
-  const { jobs, queue, next } = await start(sink.url)
-  const failed = database.kysely.transaction().execute(async (trx) => {
-    await jobs.sendMail(trx, { ...message, to: 'rolled-back@example.com' })
-    throw new Error('changed my mind')
-  })
-  await expect(failed).rejects.toThrow('changed my mind')
-  await queue()
-  await next('mail-sent')
-  expect(sink.mails.map((mail) => mail.to)).toEqual([['anna@example.com']])
+test('a job that fails is tried again, and no word of its error is stored', async () => {
+  const { done, work } = noting(1)
+  const clock = new TestClock(Date.now() + hour)
+  const { jobs, next } = await startJobs(database, [work], { clock })
+  await database.kysely.transaction().execute((trx) => jobs.send(trx, work, { id }))
+  expect(await next('job-failed')).toMatchObject([{ job: 'note', attempt: 1 }])
+  await expect.poll(() => stored('note')).toMatchObject([{ state: 'retry', output: { error: 'RangeError' } }])
+  expect(JSON.stringify(await stored('note'))).not.toContain('SECRET')
+  await clock.tick(130_000)
+  await expect.poll(() => done).toEqual([{ id }])
 })
 
-test('a header field of two lines fails the transaction', async () => {
-  const { queue } = await start(nobody)
-  await expect(queue({ subject: 'Hello\r\nBcc: bob@example.com' })).rejects.toThrow(TypeError)
-  expect(await stored('mail')).toEqual([])
-})
-
-test('two hundred at once leave at once, in order, none twice', async () => {
-  const sink = await sinkFor()
-  const { queue, next } = await start(sink.url, still())
-  const numbers = Array.from({ length: 200 }, (_, number) => String(number))
-  for (const subject of numbers) await queue({ subject })
-  await next('mail-sent', 200)
-  expect(subjects(sink.mails)).toEqual(numbers)
-})
-
-test('after an outage of the server all leave in order, none twice, as soon as it is back', async () => {
-  const before = await openSmtpSink()
-  await before.close()
-  const { queue, next, events } = await start(before.url)
-  const numbers = Array.from({ length: 20 }, (_, number) => String(number))
-  for (const subject of numbers) await queue({ subject })
-  await next('mail-server-away')
-  const sink = await sinkFor({ port: before.port })
-  await next('mail-sent', 20)
-  expect(subjects(sink.mails)).toEqual(numbers)
-  expect(events.map(({ event }) => event)).not.toContain('mail-delayed')
-})
-
-test('each mail is noted as sent before the next, so that a crash repeats one at most', async () => {
-  const held = Promise.withResolvers<undefined>()
-  const sink = await sinkFor({ accept: ({ data }) => (data.includes('Subject: third') ? held.promise : undefined) })
-  const { queue, next } = await start(sink.url)
-  for (const subject of ['first', 'second', 'third', 'fourth']) await queue({ subject })
-  await next('mail-sent', 2)
-  await expect
-    .poll(async () => (await stored('mail')).map(({ state }) => state))
-    .toEqual(['completed', 'completed', 'active', expect.stringMatching(/active|created/)])
-  held.resolve(undefined)
-  await next('mail-sent', 4)
-})
-
-test('a mail that is refused for now holds nobody up, and comes back when another one got through', async () => {
-  let refusing = true
-  const recipient = (address: string) =>
-    refusing && !address.startsWith('cleo') ? `451 4.2.1 not for ${address}` : undefined
-  const sink = await sinkFor({ recipient })
-  const clock = still()
-  const { queue, next, events } = await start(sink.url, clock)
-  for (const name of ['anna', 'ben', 'cleo']) await queue({ to: `${name}@example.com` })
-  await next('mail-sent')
-  const [delayed] = await next('mail-delayed', 2)
-  expect(delayed).toMatchObject({ attempt: 1, code: 'EENVELOPE', response: 451, status: '4.2.1' })
-  await expect
-    .poll(() => stored('mail'))
-    .toMatchObject([{ state: 'retry' }, { state: 'retry' }, { state: 'completed' }])
-
-  refusing = false
-  await sql`
-    update pgboss.job set start_after = start_after + interval '1 hour'
-    where data->>'to' = 'ben@example.com'`.execute(database.kysely)
-  // Anna's comes back after ten seconds at most; Ben's would take an hour.
-  for (let tick = 0; tick < 20 && sink.mails.length < 3; tick += 1) {
-    await clock.tick(10_000)
-    await expect.poll(async () => (await stored('mail')).map(({ state }) => state)).not.toContain('active')
-  }
-  expect(sink.mails.map(({ to }) => to[0])).toEqual(['cleo@example.com', 'anna@example.com', 'ben@example.com'])
-  expect(JSON.stringify(events)).not.toMatch(/anna|ben|cleo/)
-})
-
-test('a mail that is refused for good is a dead letter at once, which says why and quotes nobody', async () => {
-  const sink = await sinkFor({
-    recipient: (address) => (address.startsWith('anna') ? `550 5.1.1 no ${address} for SECRET` : undefined),
-  })
-  const { queue, next, events } = await start(sink.url)
-  await queue()
-  await queue({ to: 'ben@example.com' })
-  const [dead] = await next('mail-dead')
-  await next('mail-sent')
-  const reason = { code: 'EENVELOPE', response: 550, status: '5.1.1' }
-  expect(dead).toMatchObject(reason)
-  await expect
-    .poll(() => stored('mail-dead'))
-    .toMatchObject([{ state: 'created', source_output: { kind: 'never', ...reason } }])
-  await expect.poll(() => stored('mail')).toMatchObject([{ state: 'failed' }, { state: 'completed' }])
-  const { rows } = await sql`select * from pgboss.job`.execute(database.kysely)
-  expect(JSON.stringify([rows, events])).not.toContain('SECRET')
-})
-
-test('a login that is refused is told to whoever runs it, and costs no mail', async () => {
-  const sink = await sinkFor({ login: '535 5.7.8 user mailer with SECRET' })
-  const { jobs, queue, next, events } = await start(sink.url)
-  await queue()
-  const [refused] = await next('mail-login-refused')
-  expect(refused).toMatchObject({ code: 'EAUTH', response: 535, remedy: 'Correct user and password in SMTP_URL.' })
-  await jobs.stop()
-  expect(await stored('mail')).toMatchObject([{ state: 'retry', output: { code: 'EAUTH', response: 535 } }])
-  const { rows } = await sql`select * from pgboss.job`.execute(database.kysely)
-  expect(JSON.stringify([rows, events])).not.toContain('SECRET')
-})
-
-test('tries for five days, then keeps the mail as a dead letter for thirty', async () => {
-  const begin = Date.now() + 60 * 60_000
-  const days = (count: number) => new Date(begin + count * 24 * 60 * 60_000)
-  const clock = still(begin)
-  const { queue, events, next } = await start(nobody, clock)
+test('a job that never succeeds is kept as a dead letter, for thirty days', async () => {
+  const { work } = noting(99)
+  const begin = Date.now() + hour
+  const clock = new TestClock(begin)
+  const { jobs, events } = await startJobs(database, [work], { clock })
   const pass = (look: () => Promise<unknown>) =>
     expect.poll(
       async () => {
@@ -217,40 +72,39 @@ test('tries for five days, then keeps the mail as a dead letter for thirty', asy
       },
       { interval: 10, timeout: 50_000 },
     )
-  await queue()
-  await next('mail-server-away')
-  await clock.setTime(days(4.9))
-  await pass(() => stored('mail')).toMatchObject([{ state: 'active' }])
-  expect(await stored('mail-dead')).toEqual([])
-  await clock.setTime(days(5.1))
-  await pass(() => stored('mail-dead')).toMatchObject([{ state: 'created', source_output: { code: 'ESOCKET' } }])
-  expect(events.filter(({ event }) => event === 'mail-dead')).toHaveLength(1)
-
-  await clock.setTime(days(34))
-  await pass(() => stored('mail')).toEqual([])
-  expect(await stored('mail-dead')).toHaveLength(1)
-  await clock.setTime(days(36))
-  await pass(() => stored('mail-dead')).toEqual([])
+  await database.kysely.transaction().execute((trx) => jobs.send(trx, work, { id }))
+  await pass(() => stored('job-dead')).toMatchObject([{ state: 'created', data: { id } }])
+  expect(events.map(({ event }) => event)).toEqual(['job-failed', 'job-failed', 'job-dead'])
+  await clock.setTime(begin + 29 * 24 * hour)
+  await pass(() => stored('note')).toEqual([])
+  expect(await stored('job-dead')).toHaveLength(1)
+  await clock.setTime(begin + 31 * 24 * hour)
+  await pass(() => stored('job-dead')).toEqual([])
 })
 
-test('stopping finishes the mail at hand, and leaves those behind it for the next start', async () => {
-  const arrived = Promise.withResolvers<SunkMail>()
-  const release = Promise.withResolvers<undefined>()
-  const sink = await sinkFor({
-    accept: (mail) => {
-      arrived.resolve(mail)
-      return release.promise
+test('several processes do a job of the calendar once each time, and forget one that is no longer there', async () => {
+  let times = 0
+  const often = job({
+    name: 'often',
+    data: z.object({}),
+    schedule: '*/10 * * * *',
+    async handle() {
+      times += 1
     },
   })
-  const { jobs, queue } = await start(sink.url, still())
-  for (const subject of ['first', 'second']) await queue({ subject })
-  await arrived.promise
-  const stopped = jobs.stop()
-  release.resolve(undefined)
-  await stopped
-  expect(subjects(sink.mails)).toEqual(['first'])
-  expect(await stored('mail')).toMatchObject([
-    { state: 'completed' },
-    { state: expect.stringMatching(/created|retry/) },
-  ])
+  const begin = new Date('2040-03-01T00:05:00Z')
+  const clock = new TestClock(begin)
+  const first = await startJobs(database, [often], { clock })
+  await startJobs(database, [often], { clock })
+  const pass = async (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute += 1) await clock.tick(60_000)
+  }
+  await pass(31)
+  await expect.poll(() => times).toBe(3)
+  await first.jobs.stop()
+  await pass(10)
+  await expect.poll(() => times).toBe(4)
+
+  await startJobs(database, [], { clock })
+  expect((await sql`select name from pgboss.schedule`.execute(database.kysely)).rows).toEqual([])
 })

@@ -1,23 +1,26 @@
-import { expect, it, vi } from 'vitest'
-import { startJobs } from '#server/jobs/index.ts'
+import { expect, it } from 'vitest'
+import { openJobs } from '#server/jobs/index.ts'
 import type { Message } from '#server/mail/index.ts'
+import { work } from '#server/work.ts'
 import { createTestApp } from '#tests/helpers/app.ts'
 import { openTestDatabase } from '#tests/helpers/database.ts'
+import { recorder } from '#tests/helpers/jobs.ts'
 
 it('reaches the owner by the real queue, and its link confirms', async () => {
   const db = await openTestDatabase()
+  const { log, next } = recorder()
   const sent: Message[] = []
-  const mail = {
-    send: async (message: Message) => void sent.push(message),
-    check: async () => {},
-    close: async () => {},
+  const send = async (message: Message) => {
+    sent.push(message)
+    log('sent')
   }
-  const jobs = await startJobs({ database: db, mail, log: () => {} })
-  const test = await createTestApp({ db, jobs })
+  const jobs = await openJobs({ database: db, work, log })
+  const test = await createTestApp({ db, jobs, mail: { send, check: async () => {}, close: async () => {} } })
+  await jobs.begin(test.service)
 
   await test.post('/api/v1/blog/email/submit', { email: 'anna@müller.example', agreed: true, language: 'uk' })
-  await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
-  expect(sent[0]).toMatchObject({ to: 'anna@müller.example', headers: { 'List-Unsubscribe': expect.any(String) } })
+  await next('sent')
+  expect(sent).toMatchObject([{ to: 'anna@müller.example', headers: { 'List-Unsubscribe': expect.any(String) } }])
 
   const token = /#confirm=(\S+)/.exec(sent[0]?.text ?? '')?.[1]
   const { body } = await test.post('/api/v1/blog/email/confirm', { token })

@@ -2,6 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { code } from '#contracts/envelope.ts'
 import { langs } from '#i18n/locales.ts'
 import { hashOf } from '#server/domain/token.ts'
+import { forgetUnproven } from '#server/mail/unproven.ts'
+import { forgetUnconfirmed } from '#server/newsletter/clean-up.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
 
 const hour = 60 * 60 * 1000
@@ -92,6 +94,22 @@ describe('a wish', () => {
     expect(await subscribers()).toMatchObject([{ language: 'de', state: 'confirmed' }])
   })
 
+  it('makes one row of two ways to write a domain, and mails to the way it was typed last', async () => {
+    await submit('vic@müller.example')
+    await submit('vic@xn--mller-kva.example')
+    expect(await subscribers()).toMatchObject([{ email: 'vic@xn--mller-kva.example', state: 'pending' }])
+    await confirm(tokens().confirm)
+    await submit('VIC@MÜLLER.example')
+    expect(test.mails[2]?.text).not.toContain('http')
+    expect(test.mails[2]?.to).toBe('vic@xn--mller-kva.example')
+  })
+
+  it('of a tagged address is one of its own', async () => {
+    await submit('vic@example.com')
+    await submit('vic+news@example.com')
+    expect((await subscribers()).map((row) => row.email).sort()).toEqual(['vic+news@example.com', 'vic@example.com'])
+  })
+
   it('mails who is subscribed that there is nothing to do, and changes nothing', async () => {
     await submit()
     await confirm(tokens().confirm)
@@ -116,7 +134,8 @@ describe('the cap', () => {
 
   it('holds at the same moment too', async () => {
     await Promise.all(Array.from({ length: 20 }, () => submit()))
-    expect(test.mails).toHaveLength(3)
+    expect(await test.db.kysely.selectFrom('unproven_mail').selectAll().execute()).toHaveLength(3)
+    expect((await confirm(tokens().confirm)).status).toBe(200)
   })
 
   it('stores a wish for an address that other forms have mailed too often', async () => {
@@ -143,6 +162,21 @@ describe('the cap', () => {
     expect(test.mails).toHaveLength(5)
   })
 
+  it('counts all names of one mailbox together', async () => {
+    for (const address of [
+      'vic@müller.example',
+      'VIC@xn--mller-kva.example',
+      'vic+1@müller.example',
+      'vic+2@müller.example',
+    ])
+      await submit(address)
+    expect(test.mails.map(({ to }) => to)).toEqual([
+      'vic@müller.example',
+      'VIC@xn--mller-kva.example',
+      'vic+1@müller.example',
+    ])
+  })
+
   it('knows addresses only by their hash', async () => {
     await submit('Anna@example.com')
     const rows = await test.db.kysely.selectFrom('unproven_mail').selectAll().execute()
@@ -151,7 +185,7 @@ describe('the cap', () => {
 })
 
 describe('what is not confirmed in time', () => {
-  it('is deleted with a later wish of anybody, but not what was confirmed', async () => {
+  it('is deleted by the nightly clean-up, but not what was confirmed', async () => {
     await submit()
     await confirm(tokens().confirm)
     await submit('ben@example.com')
@@ -159,6 +193,8 @@ describe('what is not confirmed in time', () => {
     await submit('cleo@example.com')
     later(6 * 24 * hour)
     await submit('dora@example.com')
+    await forgetUnconfirmed(test.db, test.state.now)
+    await forgetUnproven(test.db, test.state.now)
     const left = await subscribers()
     expect(left.map((row) => row.email).sort()).toEqual([email, 'cleo@example.com', 'dora@example.com'])
     expect(await test.db.kysely.selectFrom('unproven_mail').selectAll().execute()).toHaveLength(1)
@@ -244,6 +280,67 @@ describe('leaving', () => {
     await submit()
     expect(await subscribers()).toMatchObject([{ state: 'pending', unsubscribed_at: null }])
     expect((await confirm(tokens().confirm)).status).toBe(200)
+  })
+})
+
+describe('the button of a mail program', () => {
+  /** What it does with the header of the last mail; the body in one of the two encodings. */
+  function press(body: URLSearchParams | FormData, headers: Record<string, string> = {}) {
+    const [, address = ''] = /^<(https:.*)>$/.exec(test.mails.at(-1)?.headers?.['List-Unsubscribe'] ?? '') ?? []
+    const { origin, pathname, search } = new URL(address)
+    expect(origin).toBe('https://www.brand.test')
+    return test.request(pathname + search, { method: 'POST', body, headers }, client())
+  }
+  const asForm = () => {
+    const form = new FormData()
+    form.set('List-Unsubscribe', 'One-Click')
+    return form
+  }
+  const encoded = () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+
+  it.each([
+    ['multipart/form-data', asForm],
+    ['application/x-www-form-urlencoded', encoded],
+  ])('ends the subscription by %s, as often as it is pressed', async (_, body) => {
+    await submit()
+    await confirm(tokens().confirm)
+    expect((await press(body())).status).toBe(200)
+    expect((await press(body())).body).toEqual({ Code: 200, Data: null })
+    expect(await subscribers()).toMatchObject([{ state: 'unsubscribed' }])
+  })
+
+  it('may come from any website, with whatever a browser sends along', async () => {
+    await submit()
+    const headers = { Origin: 'https://mail.example.com', 'Sec-Fetch-Site': 'cross-site', Cookie: 'id=x' }
+    expect((await press(encoded(), headers)).status).toBe(200)
+    expect(await subscribers()).toMatchObject([{ state: 'unsubscribed' }])
+  })
+
+  it('is no other button', async () => {
+    await submit()
+    for (const body of [new URLSearchParams(), new URLSearchParams({ 'List-Unsubscribe': 'Two-Clicks' })])
+      expect((await press(body)).status).toBe(400)
+    expect((await press(encoded(), { 'Content-Type': 'text/plain' })).status).toBe(415)
+    expect(await subscribers()).toMatchObject([{ state: 'pending' }])
+  })
+
+  it('finds nothing for another token', async () => {
+    const path = `/api/v1/blog/email/unsubscribe/one-click?lang=en&token=${'x'.repeat(43)}`
+    const { body } = await test.request(path, { method: 'POST', body: encoded() })
+    expect(body).toEqual(unknownToken)
+  })
+
+  it('leads whoever opens its address to the page, and changes nothing by that', async () => {
+    await submit(email, 'de')
+    const [, address = ''] = /^<(https:.*)>$/.exec(test.mails[0]?.headers?.['List-Unsubscribe'] ?? '') ?? []
+    const { pathname, search } = new URL(address)
+    const { status, headers } = await test.request(pathname + search)
+    expect([status, headers.get('location')]).toEqual([
+      303,
+      `https://www.brand.test/de/newsletter#unsubscribe=${tokens().unsubscribe}`,
+    ])
+    expect((await test.request(`${pathname}?lang=de&token=x`)).status).toBe(405)
+    expect(await subscribers()).toMatchObject([{ state: 'pending' }])
   })
 })
 

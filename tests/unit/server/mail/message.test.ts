@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asciiDomain, checkId, checkMessage, type Message } from '#server/mail/message.ts'
+import { checkId, checkMessage, type Message } from '#server/mail/message.ts'
 
 const message = { to: 'anna@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 
@@ -25,9 +25,4 @@ test('takes an ordinary message, one in other letters too', () => {
 
 test.each(['../etc/passwd', 'a b', '', 'a@b', 'x'.repeat(65)])('refuses the id %j', (id) => {
   expect(() => checkId(id)).toThrow(TypeError)
-})
-
-test('writes the domain of an address in ASCII', () => {
-  expect(asciiDomain('anna@exämple.com')).toBe('anna@xn--exmple-cua.com')
-  expect(asciiDomain('anna@example.com')).toBe('anna@example.com')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { html } from '#server/domain/html.ts'
+import { html } from '#server/mail/letters/html.ts'
 
 it('escapes what is put in, in text and in attributes', () => {
   const word = `<script>alert("1")</script> & 'x'`

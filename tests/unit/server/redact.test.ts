@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { redact } from '#server/api/redact.ts'
+import { redact } from '#server/redact.ts'
 
 it.each([
   ['connect postgres://app:hunter2@db.example.com/site failed', 'hunter2'],

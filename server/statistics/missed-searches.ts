@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Lang } from '#i18n/locales.ts'
+import type { Database } from '#server/db/database.ts'
+import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { bare, lower } from '#shared/search/fold.ts'
 import { visitorsOf } from './visitors.ts'
@@ -38,10 +40,6 @@ export async function noteMissedSearch(db: Kysely<Tables>, missed: MissedSearch,
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows !== 1n) return
     await sql`
-      delete from missed_search where question is null and last_day < ${day}::date - ${forgottenAfter}::int`.execute(
-      trx,
-    )
-    await sql`
       insert into missed_search as known
         (lang, question_hash, question, days, most_in_a_day, total, last_day, today)
       select ${lang}, ${hash}, null, 1, 1, 1, ${day}::date, 1
@@ -56,6 +54,16 @@ export async function noteMissedSearch(db: Kysely<Tables>, missed: MissedSearch,
         question = case when known.days >= 2 and known.most_in_a_day >= 2
           then coalesce(known.question, ${question}) end`.execute(trx)
   })
+}
+
+/** Deletes what too few have asked for. */
+export function forgetMissedSearches({ kysely }: Database, now: Date): Promise<number> {
+  const today = now.toISOString().slice(0, 10)
+  return deleteRows(
+    kysely,
+    'missed_search',
+    sql`question is null and last_day < ${today}::date - ${forgottenAfter}::int`,
+  )
 }
 
 /** What several people have looked for in vain, the most wanted first. */

@@ -1,25 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { langs } from '#i18n/locales.ts'
-import { alreadySubscribedMail, confirmationMail } from '#server/domain/newsletter-mail.ts'
+import { type Lang, langs } from '#i18n/locales.ts'
+import { alreadySubscribedMail, confirmationMail } from '#server/mail/letters/newsletter.ts'
 
 const to = 'anna@example.com'
-const siteUrl = 'https://www.example.com'
 const tokens = { confirm: 'c'.repeat(43), unsubscribe: 'u'.repeat(43) }
+const confirmationIn = (language: Lang) =>
+  confirmationMail({ email: to, language, siteUrl: 'https://www.example.com', ...tokens })
 
 describe.each(langs)('in %s', (lang) => {
   it('asks for confirmation with both links, in text and in HTML', () => {
-    const mail = confirmationMail({ to, lang, siteUrl, tokens })
+    const mail = confirmationIn(lang)
     const confirm = `https://www.example.com/${lang}/newsletter#confirm=${tokens.confirm}`
     const leave = `https://www.example.com/${lang}/newsletter#unsubscribe=${tokens.unsubscribe}`
     expect(mail.text).toContain(`\n${confirm}\n`)
     expect(mail.text).toContain(`\n${leave}\n`)
     expect(mail.html).toContain(`<a href="${confirm}">`)
     expect(mail.html).toContain(`<a href="${leave}">`)
-    expect(mail.headers).toEqual({ 'List-Unsubscribe': `<${leave}>` })
+  })
+
+  it('can be left by the button of a mail program', () => {
+    const oneClick = `https://www.example.com/api/v1/blog/email/unsubscribe/one-click?token=${tokens.unsubscribe}&lang=${lang}`
+    expect(confirmationIn(lang).headers).toEqual({
+      'List-Unsubscribe': `<${oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
   })
 
   it('leaves no placeholder open, and breaks no line of the subject', () => {
-    for (const mail of [confirmationMail({ to, lang, siteUrl, tokens }), alreadySubscribedMail({ to, lang })]) {
+    for (const mail of [confirmationIn(lang), alreadySubscribedMail({ to, lang })]) {
       expect(mail.subject + mail.text).not.toMatch(/[{}]/)
       expect(mail.subject).toMatch(/^[^\r\n]{5,78}$/)
       expect(mail.html).toContain(`lang="${lang}"`)
@@ -28,8 +36,8 @@ describe.each(langs)('in %s', (lang) => {
 
   it('speaks its own language', () => {
     if (lang === 'en') return
-    const english = confirmationMail({ to, lang: 'en', siteUrl, tokens })
-    const mail = confirmationMail({ to, lang, siteUrl, tokens })
+    const english = confirmationIn('en')
+    const mail = confirmationIn(lang)
     expect(mail.subject).not.toBe(english.subject)
     const shared = mail.text.split('\n\n').filter((part) => english.text.includes(part))
     expect(shared).toEqual([])

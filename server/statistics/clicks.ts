@@ -1,12 +1,16 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { InputOf } from '#contracts/endpoint.ts'
 import type { recordStatistics } from '#contracts/statistics.ts'
+import type { Database } from '#server/db/database.ts'
+import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export type Click = InputOf<typeof recordStatistics>
 
 /** Different clicks a day; anything beyond is made up by somebody, and counted in one line. */
 const mostLines = 5000
+/** A year, and its season of the year before. */
+const keptDays = 400
 const rest = { target: 'other', page: '/' }
 
 /** Adds a click to the count of its day. Who clicked is not known here. */
@@ -28,6 +32,12 @@ export async function countClick(db: Kysely<Tables>, click: Click, now: Date): P
         .doUpdateSet((eb) => ({ count: eb('click_count.count', '+', 1) })),
     )
     .execute()
+}
+
+/** Deletes the counts of days that nobody compares with any more. */
+export function forgetClicks({ kysely }: Database, now: Date): Promise<number> {
+  const today = now.toISOString().slice(0, 10)
+  return deleteRows(kysely, 'click_count', sql`day < ${today}::date - ${keptDays}::int`)
 }
 
 async function addTo(db: Kysely<Tables>, line: { day: string; event: string; target: string; page: string }) {

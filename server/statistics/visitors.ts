@@ -1,10 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /**
  * Tells visitors apart for one day without knowing them: `hashOf` keys with a secret that all processes
- * share until the day (of UTC) is over. Then secret and hashes are deleted, and nobody can be found again.
+ * share until the day (of UTC) is over. Then `forgetVisitors` deletes secret and hashes, and nobody can be found again.
  */
 export async function visitorsOf(
   trx: Transaction<Tables>,
@@ -18,8 +20,6 @@ export async function visitorsOf(
       .values({ day, key: randomBytes(32) })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    // Takes with it what was kept under the keys of days before.
-    await sql`delete from visitor_key where day < ${day}::date`.execute(trx)
     row = await trx.selectFrom('visitor_key').where('day', '=', day).select('key').executeTakeFirstOrThrow()
   }
   const { key } = row
@@ -27,4 +27,9 @@ export async function visitorsOf(
     day,
     hashOf: (visitor, thing) => createHmac('sha256', key).update(`${thing}\n${visitor}`).digest('base64url'),
   }
+}
+
+/** Deletes the secrets of days that are over, and with them what was kept under them. */
+export function forgetVisitors({ kysely }: Database, now: Date): Promise<number> {
+  return deleteRows(kysely, 'visitor_key', sql`day < ${now.toISOString().slice(0, 10)}::date`)
 }

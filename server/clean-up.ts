@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { forgetAnswers } from './api/idempotency.ts'
+import { forgetCounts } from './api/rate-limits.ts'
+import type { Database } from './db/database.ts'
+import { job } from './jobs/job.ts'
+import { forgetUnproven } from './mail/unproven.ts'
+import { forgetUnconfirmed } from './newsletter/clean-up.ts'
+import type { Service } from './service.ts'
+import { forgetSessions } from './sessions/index.ts'
+import { forgetClicks } from './statistics/clicks.ts'
+import { forgetMissedSearches } from './statistics/missed-searches.ts'
+import { forgetVisitors } from './statistics/visitors.ts'
+
+/** What each kind of rows is called in the log, and what deletes those that are over. */
+type Forgetting = Record<string, (db: Database, now: Date) => Promise<number>>
+
+const hourly: Forgetting = {
+  visitors: forgetVisitors,
+  unproven: forgetUnproven,
+  answers: forgetAnswers,
+  counts: forgetCounts,
+  sessions: forgetSessions,
+}
+
+const nightly: Forgetting = {
+  unconfirmed: forgetUnconfirmed,
+  missedSearches: forgetMissedSearches,
+  clicks: forgetClicks,
+}
+
+const nothing = z.object({})
+const day = 24 * 60 * 60 * 1000
+
+/** Deletes what was kept for minutes or for a day. Soon after midnight, when the secret of the day ends. */
+export const hourlyCleanUp = job({
+  name: 'clean-up-hourly',
+  data: nothing,
+  schedule: '3 * * * *',
+  handle: (_, service) => cleanUp(service, hourly),
+})
+
+/** Deletes what was kept for weeks or longer, and files that nobody sent off. */
+export const nightlyCleanUp = job({
+  name: 'clean-up-nightly',
+  data: nothing,
+  schedule: '23 2 * * *',
+  async handle(_, service) {
+    const since = new Date(service.clock().getTime() - day)
+    await cleanUp(service, { ...nightly, uploads: () => service.storage.sweep(since) })
+  },
+})
+
+/** One that fails keeps none of the others from it; then the job fails, for another try. */
+async function cleanUp({ db, clock, log }: Service, forgetting: Forgetting): Promise<void> {
+  const deleted: Record<string, number> = {}
+  const faults: unknown[] = []
+  for (const [name, forget] of Object.entries(forgetting)) {
+    await forget(db, clock()).then(
+      (count) => {
+        deleted[name] = count
+      },
+      (fault) => faults.push(fault),
+    )
+  }
+  log('cleaned-up', deleted)
+  if (faults.length) throw new AggregateError(faults, faults.map(String).join('; '))
+}

@@ -1,0 +1,6 @@
+import { hourlyCleanUp, nightlyCleanUp } from './clean-up.ts'
+import type { Job, Letter } from './jobs/job.ts'
+import { alreadySubscribed, confirmation } from './newsletter/letters.ts'
+
+/** All that is done beside the requests: the only list. */
+export const work: readonly (Job | Letter)[] = [hourlyCleanUp, nightlyCleanUp, confirmation, alreadySubscribed]

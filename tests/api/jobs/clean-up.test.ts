@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hourlyCleanUp, nightlyCleanUp } from '#server/clean-up.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  app.state.now = new Date('2026-03-01T12:00:00Z')
+})
+afterAll(() => app.close())
+
+const count = async (table: keyof Tables) => {
+  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(app.db.kysely)
+  return rows[0]?.count
+}
+const hash = (digit: number) => String(digit).repeat(64)
+
+test('every hour goes what was kept for a day, and nothing else', async () => {
+  const { kysely } = app.db
+  await sql`insert into visitor_key (day, key) values ('2026-02-28', 'a'), ('2026-03-01', 'b')`.execute(kysely)
+  await sql`
+    insert into faq_visit (day, visitor, lang) values ('2026-02-28', 'a', 'en'), ('2026-03-01', 'b', 'en')`.execute(
+    kysely,
+  )
+  await sql`
+    insert into unproven_mail (address_hash, sent_at)
+    values (${hash(1)}, '2026-02-28T12:00:00Z'), (${hash(1)}, '2026-02-28T12:00:01Z')`.execute(kysely)
+  await sql`
+    insert into idempotency (key_hash, request_hash, created_at)
+    values (${hash(1)}, ${hash(1)}, '2026-02-28T12:00:00Z'), (${hash(2)}, ${hash(1)}, '2026-02-28T12:00:01Z')`.execute(
+    kysely,
+  )
+  await sql`
+    insert into session (token_hash, kind, owner, created_at, seen_at, expires_at) values
+      (${hash(1)}, 'customer', gen_random_uuid(), now(), now(), '2026-03-01T12:00:00Z'),
+      (${hash(2)}, 'customer', gen_random_uuid(), now(), now(), '2026-03-01T12:00:01Z')`.execute(kysely)
+  const now = app.state.now.getTime()
+  await sql`
+    insert into rate_limit (key, points, expire)
+    values ('a', 1, ${now}), ('b', 1, ${now + 1}), ('c', 1, null)`.execute(kysely)
+
+  await hourlyCleanUp.handle({}, app.service)
+  expect(app.events.at(-1)).toEqual({
+    event: 'cleaned-up',
+    fields: { visitors: 1, unproven: 1, answers: 1, sessions: 1, counts: 1 },
+  })
+  expect(
+    await Promise.all((['visitor_key', 'faq_visit', 'unproven_mail', 'idempotency', 'session'] as const).map(count)),
+  ).toEqual([1, 1, 1, 1, 1])
+  expect(await count('rate_limit')).toBe(2)
+})
+
+test('every night goes what was kept for weeks, and clicks after 400 days, however many', async () => {
+  const { kysely } = app.db
+  await sql`
+    insert into click_count (day, event, target, page, count)
+    select date '2025-01-24', 'buy', number::text, '/', 1 from generate_series(1, 5000) as number
+    union all select date '2025-01-25', 'buy', 'shop', '/', 1`.execute(kysely)
+  await sql`
+    insert into missed_search (lang, question_hash, question, days, most_in_a_day, total, last_day, today) values
+      ('en', ${hash(1)}, null, 1, 1, 1, '2026-01-29', 1), ('en', ${hash(2)}, null, 1, 1, 1, '2026-01-30', 1),
+      ('en', ${hash(3)}, 'reset', 9, 9, 9, '2025-01-01', 1)`.execute(kysely)
+  await sql`
+    insert into newsletter_subscriber (email, address, language, created_at)
+    values ('a@example.com', 'a@example.com', 'en', '2026-02-22T12:00:00Z'),
+      ('b@example.com', 'b@example.com', 'en', '2026-02-22T12:00:01Z')`.execute(kysely)
+
+  await nightlyCleanUp.handle({}, app.service)
+  expect(app.events.at(-1)).toEqual({
+    event: 'cleaned-up',
+    fields: { unconfirmed: 1, missedSearches: 1, clicks: 5000, uploads: 0 },
+  })
+  expect(await Promise.all((['click_count', 'missed_search', 'newsletter_subscriber'] as const).map(count))).toEqual([
+    1, 2, 1,
+  ])
+})
+
+test('what cannot be deleted keeps nothing else, and fails the job', async () => {
+  const storage = { ...app.service.storage, sweep: () => Promise.reject(new Error('no disk')) }
+  await expect(nightlyCleanUp.handle({}, { ...app.service, storage })).rejects.toThrow('no disk')
+  expect(app.events.at(-1)).toMatchObject({ event: 'cleaned-up', fields: { clicks: 0 } })
+})
