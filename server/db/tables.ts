@@ -1,4 +1,4 @@
-import type { Generated, Insertable, JSONColumnType, Selectable } from 'kysely'
+import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Lang } from '#i18n/locales.ts'
 
 /**
@@ -138,4 +138,3 @@ interface RateLimitTable {
 }
 
 export type NewsletterSubscriber = Selectable<NewsletterSubscriberTable>
-export type NewNewsletterSubscriber = Insertable<NewsletterSubscriberTable>
