@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 import * as z from 'zod/mini'
-import { isLang, type Lang } from '#i18n/locales.ts'
+import { isLang, type Lang, langs } from '#i18n/locales.ts'
 import type { Fault } from './fault.ts'
 import type { ContentFiles } from './folder.ts'
 import { foreignAddresses } from './foreign-addresses.ts'
@@ -40,17 +40,17 @@ export class ContentReader {
     return (this.#names.get(kind) ?? []).flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []))
   }
 
-  /** The languages that have a file `{lang}.{extension}` in the folder. A file named after no language is a fault. */
+  /** The languages that have a file `{lang}.{extension}` in the folder, in the order of all. A file named after none is a fault. */
   languages(folder: string, extension: 'md' | 'yaml', facts: string[]): Lang[] {
-    const found: Lang[] = []
+    const found = new Set<Lang>()
     for (const name of this.#names.get(folder) ?? []) {
       const stem = name.slice(0, -extension.length - 1)
-      if (name === `${stem}.${extension}` && isLang(stem)) found.push(stem)
+      if (name === `${stem}.${extension}` && isLang(stem)) found.add(stem)
       else if (/\.(md|ya?ml)$/.test(name) && !facts.includes(name))
         this.#add(join(folder, name), 1, 'is named after no language of i18n/locales.ts')
     }
-    if (!found.includes('en')) this.#add(join(folder, `en.${extension}`), 1, 'is missing: English must exist')
-    return found
+    if (!found.has('en')) this.#add(join(folder, `en.${extension}`), 1, 'is missing: English must exist')
+    return langs.filter((lang) => found.has(lang))
   }
 
   yaml<T extends z.ZodMiniType>(path: string, schema: T): Parsed<z.output<T>> | undefined {

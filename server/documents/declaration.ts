@@ -9,7 +9,7 @@ import { PdfWriter } from './pdf-writer.ts'
 
 export interface DeclarationInput {
   maker: Maker
-  product: Pick<Product, 'name' | 'model' | 'contentLang'> & { versions: string[]; smokeAlarm: boolean }
+  product: Pick<Product, 'name' | 'model' | 'contentLang'> & { versions: string[] }
   declared: Declared
   words: DocumentWords
   revision: string
@@ -30,7 +30,7 @@ export function euDeclaration(input: DeclarationInput): Promise<Buffer> {
   return write(input, words.declaration, {
     laws: declared.laws.map(({ key, reference }) => [reference, words.laws[key] ?? '']),
     standards: declared.standards,
-    note: input.product.smokeAlarm ? words.declaration['construction-note'] : undefined,
+    note: declared.laws.some(({ key }) => key === 'construction') ? words.declaration['construction-note'] : undefined,
   })
 }
 

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { type Lang, localeOf, scriptOf } from '#i18n/locales.ts'
+import { type Lang, localeOf, scriptOf, type Typeface } from '#i18n/locales.ts'
 import { linesOf } from './lines.ts'
 import { runsOf, type Weight } from './typefaces.ts'
 
@@ -35,6 +35,7 @@ export class PdfPages {
   readonly #info: PdfInfo
   /** The elements that are open, the innermost last. */
   readonly #open: PDFKit.PDFStructureElement[]
+  readonly #typeface: Typeface
   readonly width: number
   /** Where the next thing is written, from the top of the page. */
   y = margin.top
@@ -42,6 +43,7 @@ export class PdfPages {
   constructor(info: PdfInfo) {
     const made = new Date(`${info.date}T00:00:00Z`)
     this.#info = info
+    this.#typeface = scriptOf(info.language).documents
     this.#pdf = new PDFDocument({
       size: 'A4',
       margins: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side },
@@ -71,8 +73,11 @@ export class PdfPages {
     this.#open.at(-1)?.add(this.#pdf.struct(type, options as object, [write]))
   }
 
+  /** Throws an `UnknownCharacter` when no typeface has one of the text. */
   lines(text: string, style: Style, width = this.width): string[] {
-    return linesOf(printable(text), width, (part) => this.#widthOf(part, style))
+    const shown = printable(text)
+    runsOf(shown.replaceAll('\n', ''), this.#typeface, style.weight)
+    return linesOf(shown, width, (part) => this.#widthOf(part, style))
   }
 
   /** Writes lines from `y` on, over as many pages as they need. */
@@ -162,7 +167,7 @@ export class PdfPages {
 
   /** The pieces of a line; the font of a piece is the document's until the next one is asked for. */
   *#runs(text: string, { size, weight }: Style): Generator<{ text: string; width: number }> {
-    for (const { font, text: part } of runsOf(text, scriptOf(this.#info.language).documents, weight)) {
+    for (const { font, text: part } of runsOf(text, this.#typeface, weight)) {
       const name = font.postscriptName
       this.#pdf.registerFont(name, font as never).font(name, size)
       yield { text: part, width: this.#pdf.widthOfString(part) }

@@ -75,7 +75,7 @@ function declarations(printed: readonly Product[], facts: DocumentFacts): Plan[]
     const maker = makerIn(lang)
     const { name, model, slug, markets, supportUntil } = product
     const versions = versionsOf(product)
-    const subject = { name, model, contentLang: lang, versions, smokeAlarm: product.category === 'smart-alarm' }
+    const subject = { name, model, contentLang: lang, versions }
     const eu = markets.includes('EU') ? facts.declared(slug, 'eu') : undefined
     const uk = markets.includes('UK') && lang === defaultLang ? facts.declared(slug, 'uk') : undefined
     const plans: Plan[] = []

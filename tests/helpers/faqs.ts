@@ -1,15 +1,28 @@
+import { stringify } from 'yaml'
 import type { Faq } from '#contracts/faqs.ts'
 import type { Lang } from '#i18n/locales.ts'
 import type { Content } from '#server/content/content.ts'
+import { readFaqs } from '#server/content/faqs.ts'
+import { ContentError } from '#server/content/fault.ts'
+import { ContentReader } from '#server/content/read.ts'
+import { readSearchWords } from '#server/content/search-words.ts'
 import { smallContent } from './content.ts'
 
+type Words = Pick<Faq, 'title' | 'summary' | 'keywords' | 'body'>
+
 /** An article in some languages; what is left out is plain. */
-export interface Written extends Partial<Omit<Faq, 'id' | 'title' | 'languages' | 'contentLang'>> {
+export interface Written
+  extends Partial<Pick<Faq, 'topic' | 'categories' | 'models' | 'weight' | 'updated' | 'related'>> {
   id: number
-  words: Partial<Record<Lang, Partial<Pick<Faq, 'title' | 'summary' | 'keywords' | 'body'>>>>
+  words: Partial<Record<Lang, Partial<Words>>>
 }
 
-/** The small content with these articles instead of its own, and with these groups of synonyms and names of articles. */
+/** Models besides those of the fixture, so that an article about all of them is about many. */
+const more = ['X1', 'X2', 'X3', 'X4', 'X5', 'X6']
+/** An article has three keywords at least; nobody asks for these. */
+const padding = ['qqq', 'qqqq', 'qqqqq']
+
+/** The small content with these articles instead of its own, with these groups of synonyms and names of articles. */
 export function contentWith(
   articles: Written[],
   {
@@ -23,37 +36,41 @@ export function contentWith(
   } = {},
 ): Content {
   const content = smallContent(revision)
-  const faq = (lang: Lang, id: number): Faq | undefined => {
-    const article = articles.find((each) => each.id === id)
-    if (!article) return undefined
-    const { words, ...facts } = article
-    const contentLang = words[lang] ? lang : 'en'
-    return {
-      title: `Article ${id}`,
-      summary: 'A summary that says nothing',
-      keywords: [],
-      body: 'A body that says nothing',
-      topic: 'setup',
-      categories: [],
-      models: ['M1', 'M2', 'X1', 'X2', 'X3', 'X4', 'X5', 'X6'],
-      weight: 50,
-      updated: '2026-01-31',
-      related: [],
-      ...facts,
-      ...words.en,
-      ...words[contentLang],
-      contentLang,
-      languages: Object.keys(words) as Lang[],
-    }
-  }
-  const cards = (lang: Lang) =>
-    articles
-      .flatMap(({ id }) => faq(lang, id) ?? [])
-      .map(({ keywords: _keywords, body: _body, related: _related, ...card }) => card)
-      .sort((a, b) => b.weight - a.weight)
-  return {
-    ...content,
-    faqs: { ...content.faqs, faq, cards },
-    searchWords: (lang) => ({ synonyms: synonyms[lang] ?? [], kinds: {}, popular: [], articles: names[lang] ?? {} }),
-  }
+  const languages = new Set(['en', ...Object.keys(synonyms), ...Object.keys(names)] as Lang[])
+  const files = new Map([
+    ['faqs/topics.yaml', stringify({ order: ['setup', 'wi-fi'] })],
+    ['faqs/en.yaml', stringify({ setup: 'Set-up', 'wi-fi': 'Wi-Fi' })],
+    ...articles.flatMap(filesOf),
+    ...Array.from(languages, (lang): [string, string] => {
+      const words = { synonyms: synonyms[lang] ?? [], popular: [], articles: names[lang] ?? {} }
+      return [`search/${lang}.yaml`, stringify(words)]
+    }),
+  ])
+  const reader = new ContentReader('', new Map(Array.from(files, ([path, text]) => [path, Buffer.from(text)])))
+  const faqs = readFaqs(reader, {
+    categories: content.categories,
+    cards: (lang) => [...content.products(lang), ...more.flatMap((model) => lampsOf(content, lang, model))],
+  })
+  const searchWords = readSearchWords(reader, (id) => faqs.faq('en', id) !== undefined)
+  if (reader.faults.length > 0) throw new ContentError(reader.faults)
+  return { ...content, faqs, searchWords }
+}
+
+function lampsOf(content: Content, lang: Lang, model: string) {
+  const [lamp] = content.products(lang).filter(({ category }) => category === 'smart-light')
+  return lamp ? [{ ...lamp, model }] : []
+}
+
+/** The files of an article, by their path. */
+function filesOf({ id, words, ...facts }: Written): [string, string][] {
+  const plain = { topic: 'setup', categories: [], models: [], weight: 50, updated: '2026-01-31', related: [] }
+  const texts = Object.entries<Partial<Words>>({ en: {}, ...words })
+  return [
+    [`faqs/${id}/faq.yaml`, stringify({ id, ...plain, ...facts })],
+    ...texts.map(([lang, { body = 'A body that says nothing', keywords = [], ...own }]): [string, string] => {
+      const padded = [...keywords, ...padding.slice(keywords.length)]
+      const front = { title: `Article ${id}`, summary: 'A summary that says nothing', ...own, keywords: padded }
+      return [`faqs/${id}/${lang}.md`, `---\n${stringify(front)}---\n${body}\n`]
+    }),
+  ]
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { code } from '#contracts/envelope.ts'
 import type { Download } from '#contracts/products.ts'
-import type { Content } from '#server/content/content.ts'
+import { loadContent } from '#server/content/load.ts'
 import { createTestApp, documentsDir, type TestApp } from '#tests/helpers/app.ts'
-import { smallContent } from '#tests/helpers/content.ts'
+import { fixtureFolder } from '#tests/helpers/content.ts'
 import { noDatabase } from '#tests/helpers/no-database.ts'
 
 const download = (kind: Download['kind'], language: Download['language'], hardware = ['1.0']): Download => ({
@@ -20,40 +20,22 @@ const download = (kind: Download['kind'], language: Download['language'], hardwa
 })
 
 /** M1 has documents, M2 has none. */
-function contentWithDocuments(): Content {
-  const content = smallContent()
-  return {
-    ...content,
-    product: (lang, id) => {
-      const product = content.product(lang, id)
-      return (
-        product && {
-          ...product,
-          hardware: [
-            { version: '1.0', sold: '2026-01-31' },
-            { version: '2.0', sold: '2026-02-28' },
-          ],
-          downloads:
-            id === 1
-              ? [
-                  download('user-manual', 'en', ['1.0', '2.0']),
-                  download('user-manual', 'de'),
-                  download('eu-declaration', 'en'),
-                  download('eu-declaration', 'de'),
-                  download('uk-declaration', 'en'),
-                  download('psti-statement', 'en'),
-                  download('open-source-notice', 'en'),
-                ]
-              : [],
-        }
-      )
-    },
-  }
-}
+const downloads = [
+  download('user-manual', 'en', ['1.0', '2.0']),
+  download('user-manual', 'de'),
+  download('eu-declaration', 'en'),
+  download('eu-declaration', 'de'),
+  download('uk-declaration', 'en'),
+  download('psti-statement', 'en'),
+  download('open-source-notice', 'en'),
+]
 
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp({ db: noDatabase, content: contentWithDocuments() })
+  test = await createTestApp({
+    db: noDatabase,
+    content: await loadContent(fixtureFolder, async () => new Map([[1, downloads]])),
+  })
   await writeFile(join(documentsDir, 'm1-guide.pdf'), '%PDF-1.7')
   await writeFile(join(documentsDir, 'm1-guide.txt'), 'canary')
 })
@@ -100,10 +82,10 @@ describe('userManual', () => {
   })
 
   it.each([
-    'userManual?model=M3',
+    'userManual?model=M9',
     'userManual?model=M2',
     'userManual?model=M1&hardware=3.0',
-    'document?type=eudoc&model=M3',
+    'document?type=eudoc&model=M9',
   ])('says what is missing: %s', async (path) => {
     const { status, body } = await test.request(`/api/v1/${path}`)
     expect([status, body.Code, body.Data]).toEqual([404, code.notFound, null])

@@ -17,20 +17,36 @@ const ask = async (call: string) => {
 describe('FAQs', () => {
   it('are listed as cards in the language', async () => {
     expect(z.parse(getFaqs.output, (await ask('faqList?lang=de')).data)).toMatchObject([
-      { id: 107, topic: 'setup', models: ['M1'], contentLang: 'de' },
+      { id: 107, topic: 'warranty', models: ['M1', 'M2', 'G100'], contentLang: 'de', languages: ['en', 'de', 'ja'] },
+      { id: 101, topic: 'setup' },
+      { id: 102 },
+      { id: 111, contentLang: 'en' },
+      { id: 141, models: ['G100'] },
+      { id: 171, models: ['M1'] },
+      { id: 177, models: ['M2'] },
+      { id: 189 },
     ])
   })
 
   it('can be browsed by topic and by device', async () => {
     const { topics, categories } = z.parse(getFaqCategories.output, (await ask('faqCategory?lang=en-gc')).data)
-    expect(topics).toMatchObject([{ key: 'setup', count: 1 }])
-    expect(categories).toMatchObject([{ slug: 'smart-plug', count: 1 }])
+    expect(topics).toMatchObject([
+      { key: 'setup', count: 3 },
+      { key: 'wi-fi', count: 1 },
+      { key: 'wiring', count: 3 },
+      { key: 'warranty', count: 1 },
+    ])
+    expect(categories).toMatchObject([
+      { slug: 'smart-plug', count: 6 },
+      { slug: 'smart-light', count: 6 },
+      { slug: 'garage-door-opener', count: 6 },
+    ])
   })
 
   it('come one at a time with their text', async () => {
     expect(z.parse(getFaq.output, (await ask('faq/107?lang=tr-tur')).data)).toMatchObject({
       id: 107,
-      body: 'Text',
+      body: 'One year, or 30 days for a replacement, whichever is longer.',
       contentLang: 'en',
     })
   })
@@ -38,8 +54,9 @@ describe('FAQs', () => {
   it('tell how many each language has of its own', async () => {
     const languages = z.parse(getFaqLanguages.output, (await ask('faq/lang')).data)
     expect(languages).toHaveLength(13)
-    expect(languages.find(({ lang }) => lang === 'de')?.count).toBe(1)
-    expect(languages.find(({ lang }) => lang === 'uk')?.count).toBe(0)
+    expect(languages.find(({ lang }) => lang === 'de')?.count).toBe(4)
+    expect(languages.find(({ lang }) => lang === 'uk')?.count).toBe(1)
+    expect(languages.find(({ lang }) => lang === 'tr')?.count).toBe(0)
   })
 
   it('that are unknown are not there', async () => {

@@ -318,7 +318,11 @@ it('answers the calls that need no search', async () => {
     recommended: [{ id: 5 }, { id: 1, contentLang: 'de' }, {}, {}, {}],
   })
   const models = await test.request('/api/v1/faqs/CateProductModelList')
-  expect(models.body.Data).toMatchObject([{ slug: 'smart-plug', models: [{ model: 'M1', product: 1 }] }])
+  expect(models.body.Data).toMatchObject([
+    { slug: 'smart-plug', models: [{ model: 'M1', product: 1 }] },
+    { slug: 'smart-light', models: [{ model: 'M2', product: 2 }] },
+    { slug: 'garage-door-opener', models: [{ model: 'G100', product: 3 }] },
+  ])
   expect((await test.request('/api/v1/faqs/detail?id=1&lang=de')).body.Data).toMatchObject({
     title: 'Gerät zurücksetzen',
   })

@@ -1,13 +1,12 @@
-import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openContent } from '#server/content/index.ts'
-import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
+import { copyOfContent } from '#tests/helpers/content.ts'
 
 test('reading again checks what has changed, and keeps the old content when that is wrong', async () => {
-  const folder = temporaryFolder()
-  cpSync('content', folder, { recursive: true })
-  const file = join(folder, 'products/smart-plug-energy/en.md')
+  const { folder } = copyOfContent()
+  const file = join(folder, 'products/lamp/en.md')
   const content = await openContent(folder, async () => new Map())
   const first = content.current()
   await content.reload()

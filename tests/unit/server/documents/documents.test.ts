@@ -1,153 +1,154 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Download } from '#contracts/products.ts'
-import { scriptOf } from '#i18n/locales.ts'
-import type { DocumentFacts } from '#server/content/document-facts.ts'
-import { readDocumentFacts } from '#server/content/document-facts.ts'
+import { type DocumentFacts, readDocumentFacts } from '#server/content/document-facts.ts'
+import { ContentError } from '#server/content/fault.ts'
 import { readFolder } from '#server/content/folder.ts'
-import { type ProductContent, readProducts } from '#server/content/products.ts'
+import { readProducts } from '#server/content/products.ts'
 import { ContentReader } from '#server/content/read.ts'
 import { Documents } from '#server/documents/index.ts'
 import { plansFor } from '#server/documents/plans.ts'
-import { runsOf } from '#server/documents/typefaces.ts'
+import { copyOfContent, fixtureFolder } from '#tests/helpers/content.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 
-let products: ProductContent
-let facts: DocumentFacts
-beforeAll(async () => {
-  const reader = new ContentReader('content', await readFolder('content'))
-  products = readProducts(reader)
-  facts = readDocumentFacts(reader, products) as DocumentFacts
+async function read(folder: string) {
+  const reader = new ContentReader(folder, await readFolder(folder))
+  const products = readProducts(reader)
+  const facts = readDocumentFacts(reader, products) as DocumentFacts
   expect(reader.faults).toEqual([])
-})
+  return { products, facts }
+}
+const { products, facts } = await read(fixtureFolder)
 
-/** Only these products, so that a test makes few documents. */
-const only = (...ids: number[]): ProductContent => ({
-  ...products,
-  cards: (lang) => products.cards(lang).filter(({ id }) => ids.includes(id)),
-  firmware: () => products.firmware().filter(({ id }) => ids.includes(id)),
-})
-const make = async (folder: string, ...ids: number[]) => new Documents(folder).make(only(...ids), facts)
+const make = (folder: string, of = { products, facts }) => new Documents(folder).make(of.products, of.facts)
 const kinds = (downloads: Download[] = []) => downloads.map(({ kind, language }) => `${kind} ${language}`)
+const fileOf = ({ path }: Download) => readFileSync(join(folder, path.replace('/downloads/', '')))
 
-test('every product has a manual in each language that it has words for', () => {
-  const manuals = plansFor(products, facts).filter(({ kind }) => kind === 'user-manual')
-  for (const { id, languages } of products.cards('en'))
-    expect(
-      manuals
-        .filter((plan) => plan.products[0]?.id === id)
-        .map(({ language }) => language)
-        .sort(),
-    ).toEqual(languages.toSorted())
+/** All documents of the fixture, by product. */
+let made: Map<number, Download[]>
+const folder = mkdtempSync(join(tmpdir(), 'documents-'))
+beforeAll(async () => {
+  made = await make(folder)
 })
+afterAll(() => rmSync(folder, { recursive: true }))
 
-test('declarations follow the markets', () => {
-  const plans = plansFor(products, facts)
-  for (const { id, markets } of products.cards('en')) {
-    const own = new Set(
-      plans.filter((plan) => plan.products.some((product) => product.id === id)).map(({ kind }) => kind),
-    )
-    expect(own.has('eu-declaration'), `EU ${id}`).toBe(markets.includes('EU'))
-    expect(own.has('uk-declaration'), `UK ${id}`).toBe(markets.includes('UK'))
-    expect(own.has('psti-statement'), `UK ${id}`).toBe(markets.includes('UK'))
-    expect(own.has('open-source-notice')).toBe(true)
-  }
-})
-
-test('what is declared fits the device', () => {
-  const references = (slug: string, side: 'eu' | 'uk') => {
-    const declared = facts.declared(slug, side)
-    return [...(declared?.laws ?? []), ...(declared?.standards ?? [])].map(({ reference }) => reference).join('\n')
-  }
-  expect(references('smart-smoke-alarm', 'eu')).toMatch(/EN 14604/)
-  expect(references('smart-smoke-alarm', 'eu')).toMatch(/305\/2011/)
-  expect(references('smart-smoke-alarm', 'eu')).not.toMatch(/EN 300 328/)
-  expect(references('smart-plug-energy', 'eu')).toMatch(/2014\/53\/EU[\s\S]*EN 60669-2-1[\s\S]*EN 300 328/)
-  expect(references('smart-thermostat-eu', 'eu')).toMatch(/EN 60730-1/)
-  expect(references('smart-color-bulb', 'eu')).toMatch(/2019\/2020/)
-  expect(references('presence-sensor', 'eu')).toMatch(/EN 300 440/)
-  expect(references('matter-smart-plug', 'uk')).toMatch(/2017\/1206[\s\S]*BS 1363/)
-  expect(references('matter-smart-plug', 'uk')).not.toMatch(/2014\/53|EN 18031|IEC 60884/)
-  expect(references('matter-smart-plug', 'eu')).not.toMatch(/BS 1363/)
-})
-
-test('a hardware version offers the notice of its own firmware', async () => {
-  const notices = ((await make(temporaryFolder(), 1)).get(1) ?? []).filter(({ kind }) => kind === 'open-source-notice')
-  expect(notices.map(({ path, hardware }) => [path.replace(/-[0-9a-f]{8}\.pdf$/, ''), hardware])).toEqual([
-    ['/downloads/wi-fi-1-open-source-notice-en', ['1.0']],
-    ['/downloads/wi-fi-2-open-source-notice-en', ['2.0']],
+test('a product has a document in each language that has the words of both', () => {
+  const of = (id: number) => kinds(plansFor(products, facts).filter((plan) => plan.products[0]?.id === id) as never)
+  expect(of(2)).toEqual(['user-manual en', 'user-manual de', 'product-guide en', 'product-guide de'])
+  expect(of(1)).toEqual(
+    expect.arrayContaining(['en', 'de', 'ja', 'zh-Hans', 'zh-Hant'].map((lang) => `user-manual ${lang}`)),
+  )
+  const wordless = { ...facts, words: (lang: 'en') => (lang === 'en' ? facts.words(lang) : undefined) } as DocumentFacts
+  expect(kinds(plansFor(products, wordless).filter((plan) => plan.products[0]?.id === 2) as never)).toEqual([
+    'user-manual en',
+    'product-guide en',
+    'product-guide de',
   ])
 })
 
-test('GPL software comes with its licence text', () => {
-  for (const family of ['hub-linux', 'purifier-linux']) {
-    const licences = facts.firmware(family)?.licences ?? []
-    expect(licences.find(({ key }) => key === 'gpl-2.0')?.text).toMatch(
-      /GNU GENERAL PUBLIC LICENSE\s+Version 2, June 1991/,
-    )
+test('declarations follow the markets, notices the firmware of a hardware version', () => {
+  const others = (id: number) =>
+    (made.get(id) ?? [])
+      .filter(({ kind }) => !['user-manual', 'product-guide'].includes(kind))
+      .map(({ path, hardware }) => `${path.replace(/^\/downloads\/|-[0-9a-f]{8}\.pdf$/g, '')} ${hardware}`)
+  expect(others(1)).toEqual([
+    'm1-eu-declaration-en 1.0,2.0',
+    'm1-eu-declaration-de 1.0,2.0',
+    'm1-eu-declaration-ja 1.0,2.0',
+    'm1-eu-declaration-zh-hans 1.0,2.0',
+    'm1-eu-declaration-zh-hant 1.0,2.0',
+    'm1-uk-declaration-en 1.0,2.0',
+    'm1-psti-statement-en 1.0,2.0',
+    'small-open-source-notice-en 1.0',
+    'linux-open-source-notice-en 2.0',
+  ])
+  expect(others(2)).toEqual(['small-open-source-notice-en 1.0'])
+  expect(others(3)).toEqual(['g100-eu-declaration-en 1.0', 'linux-open-source-notice-en 1.0'])
+})
+
+test('a declaration names laws and standards of its side, those of a product beside those of all', () => {
+  const of = (slug: string, side: 'eu' | 'uk') => {
+    const declared = facts.declared(slug, side)
+    return [declared?.laws.map(({ key }) => key), declared?.standards.map(({ reference }) => reference)]
   }
-  for (const { family } of products.firmware())
-    for (const { key, text } of facts.firmware(family)?.licences ?? []) expect(text.length, key).toBeGreaterThan(500)
+  expect(of('plug', 'eu')).toEqual([
+    ['radio', 'cyber'],
+    ['EN 60669-1:2018', 'IEC 60884-1:2022', 'EN 300 328 V2.2.2'],
+  ])
+  expect(of('plug', 'uk')).toEqual([['radio'], ['EN 60669-1:2018', 'BS 1363-2:2016', 'EN 300 328 V2.2.2']])
+  expect(of('opener', 'eu')).toEqual([['radio', 'cyber', 'construction'], ['EN 300 328 V2.2.2']])
+})
+
+test('software under the GPL comes with the text of its licence', () => {
+  expect(facts.firmware('linux')?.licences.map(({ key, text }) => [key, text.split('\n')[0]])).toEqual([
+    ['mit', 'Permission is hereby granted, free of charge.'],
+    ['gpl-2.0', 'GNU GENERAL PUBLIC LICENSE'],
+  ])
+  expect(facts.firmware('small')?.licences.map(({ key }) => key)).toEqual(['mit'])
 })
 
 test('files are what they claim to be, and the same bytes on another day and in another folder', async () => {
-  const [one, two] = [temporaryFolder(), temporaryFolder()]
-  const made = (await make(one, 30)).get(30) ?? []
-  expect(kinds(made)).toEqual([
-    'user-manual de',
-    'user-manual en',
-    'user-manual ja',
-    'product-guide de',
-    'product-guide en',
-    'product-guide ja',
-    'eu-declaration de',
-    'eu-declaration en',
-    'eu-declaration ja',
-    'uk-declaration en',
-    'psti-statement en',
-    'open-source-notice en',
-  ])
-  for (const { path, bytes, sha256 } of made) {
-    const file = readFileSync(join(one, path.replace('/downloads/', '')))
+  const own = made.get(1) ?? []
+  expect(own).toHaveLength(5 + 5 + 5 + 4)
+  for (const download of own) {
+    const file = fileOf(download)
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(file.length).toBe(bytes)
-    expect(createHash('sha256').update(file).digest('hex')).toBe(sha256)
+    expect(file.length).toBe(download.bytes)
+    expect(createHash('sha256').update(file).digest('hex')).toBe(download.sha256)
   }
-  expect((await make(two, 30)).get(30)).toEqual(made)
-  expect(readdirSync(two).sort()).toEqual(readdirSync(one).sort())
+  const another = temporaryFolder()
+  expect(await make(another)).toEqual(made)
+  expect(readdirSync(another).sort()).toEqual(readdirSync(folder).sort())
 })
 
 test('a document is made again only when something in it changes', async () => {
-  const folder = temporaryFolder()
-  const [before] = (await make(folder, 30)).get(30) ?? []
+  const [before] = made.get(1) ?? []
   const later = { ...facts, manual: (slug: string) => ({ ...facts.manual(slug), updated: '2026-11-01' }) as never }
-  const [after] = (await new Documents(folder).make(only(30), later)).get(30) ?? []
+  const [after] = (await make(folder, { products, facts: later })).get(1) ?? []
   expect(after?.date).toBe('2026-11-01')
   expect(after?.revision).not.toBe(before?.revision)
-  const names = readdirSync(folder).filter((name) => name.includes('product-guide'))
-  expect(names).toHaveLength(3)
+  const guides = readdirSync(folder).filter((name) => name.includes('product-guide'))
+  expect(guides).toHaveLength(5 + 2 + 1)
 })
 
-test('the typefaces have every letter of every document', () => {
-  for (const { input, language } of plansFor(products, facts))
-    for (const weight of ['text', 'bold'] as const)
-      runsOf(JSON.stringify(input).replace(/[\u2009\u202F]/g, ' '), scriptOf(language).documents, weight)
+test('a letter that no typeface has is told as a fault of the content', async () => {
+  const copy = copyOfContent()
+  copy.change('products/lamp/en.md', 'It shines in a million colours.', 'It shines \u{1F4A1}.')
+  const failing = make(folder, await read(copy.folder))
+  await expect(failing).rejects.toThrow(ContentError)
+  await expect(failing).rejects.toThrow(/^m2-product-guide-en-[0-9a-f]{8}\.pdf:1: has “\u{1F4A1}”.*It shines/u)
 })
 
-test('a manual can be searched and copied: its letters are mapped back to text', async () => {
-  const folder = temporaryFolder()
-  const [manual] = (await make(folder, 17)).get(17) ?? []
-  const file = readFileSync(join(folder, manual?.path.replace('/downloads/', '') ?? ''))
-  const streams = [...file.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, data = '']) => {
+/** The streams of a PDF, those that are compressed read. */
+function streamsOf(file: Buffer): string[] {
+  return [...file.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, data = '']) => {
     try {
       return [inflateSync(Buffer.from(data, 'latin1')).toString('latin1')]
     } catch {
       return []
     }
   })
-  const map = streams.filter((stream) => stream.includes('beginbfrange')).join('')
-  for (const letter of ['ß', 'ü', '°']) expect(map).toContain(`<00${letter.charCodeAt(0).toString(16)}>`)
+}
+
+test.each([
+  ['de', 'ü°ä'],
+  ['ja', '取扱説明書'],
+  ['zh-Hans', '使用说明书'],
+  ['zh-Hant', '使用說明書'],
+])('the letters of a manual in %s can be searched, copied and read out', (lang, letters) => {
+  const manual = made.get(1)?.find(({ kind, language }) => kind === 'user-manual' && language === lang)
+  const file = fileOf(manual as Download)
+  const map = streamsOf(file)
+    .filter((stream) => stream.includes('beginbfrange'))
+    .join('')
+  for (const letter of letters) expect(map, letter).toContain(`<${letter.charCodeAt(0).toString(16).padStart(4, '0')}>`)
+  const text = file.toString('latin1')
+  expect(text).toContain('/MarkInfo')
+  for (const element of ['Document', 'H1', 'H2', 'P', 'L', 'LI', 'Table', 'TR', 'TH', 'TD'])
+    expect(text).toContain(`/S /${element}\n`)
+  expect(text).toContain(`/Lang (${lang})`)
 })

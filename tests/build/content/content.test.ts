@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { loadContent } from '#server/content/load.ts'
+import { blocksOf } from '#shared/text/figures.ts'
+import pictures from '#src/assets/pictures/pictures.json' with { type: 'json' }
+
+const content = await loadContent('content', async () => new Map())
+
+test('the catalogue is whole in English, German and Japanese', () => {
+  expect(content.products('en').length).toBeGreaterThanOrEqual(33)
+  for (const lang of ['en', 'de', 'ja'] as const) {
+    expect(content.products(lang).filter(({ contentLang }) => contentLang !== lang)).toEqual([])
+    expect(content.categories(lang).filter(({ contentLang }) => contentLang !== lang)).toEqual([])
+  }
+})
+
+test('there are answers enough, the most needed ones in seven languages', () => {
+  expect(content.faqs.cards('en').length).toBeGreaterThanOrEqual(60)
+  for (const lang of ['de', 'ja', 'fr', 'es', 'zh-Hans', 'uk'] as const)
+    expect(content.faqs.cards(lang).filter(({ contentLang }) => contentLang === lang).length, lang).toBeGreaterThan(19)
+})
+
+test('every picture that an article shows is there', () => {
+  const shown = content.articles
+    .cards('en')
+    .flatMap(({ id, picture }) => [
+      picture,
+      ...blocksOf(content.articles.article('en', id)?.body ?? '').flatMap((block) =>
+        'figure' in block && block.figure.kind === 'picture' ? [block.figure.name] : [],
+      ),
+    ])
+  expect(shown.filter((name) => !(name in pictures))).toEqual([])
+})

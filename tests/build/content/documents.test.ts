@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { scriptOf } from '#i18n/locales.ts'
+import { readDocumentFacts } from '#server/content/document-facts.ts'
+import { readFolder } from '#server/content/folder.ts'
+import { readProducts } from '#server/content/products.ts'
+import { ContentReader } from '#server/content/read.ts'
+import { plansFor } from '#server/documents/plans.ts'
+import { runsOf } from '#server/documents/typefaces.ts'
+
+const reader = new ContentReader('content', await readFolder('content'))
+const products = readProducts(reader)
+const read = readDocumentFacts(reader, products)
+if (!read || reader.faults.length > 0) throw new Error(JSON.stringify(reader.faults))
+const facts = read
+const plans = plansFor(products, facts)
+
+test('every product has a manual and a guide in each of its languages', () => {
+  for (const kind of ['user-manual', 'product-guide'])
+    for (const { id, languages } of products.cards('en')) {
+      const own = plans.filter((plan) => plan.kind === kind && plan.products[0]?.id === id)
+      expect(own.map(({ language }) => language).sort(), `${kind} ${id}`).toEqual(languages.toSorted())
+    }
+})
+
+test('what is declared fits the device', () => {
+  const references = (slug: string, side: 'eu' | 'uk') => {
+    const declared = facts.declared(slug, side)
+    return [...(declared?.laws ?? []), ...(declared?.standards ?? [])].map(({ reference }) => reference).join('\n')
+  }
+  expect(references('smart-smoke-alarm', 'eu')).toMatch(/EN 14604/)
+  expect(references('smart-smoke-alarm', 'eu')).toMatch(/305\/2011/)
+  expect(references('smart-smoke-alarm', 'eu')).not.toMatch(/EN 300 328/)
+  expect(references('smart-plug-energy', 'eu')).toMatch(/2014\/53\/EU[\s\S]*EN 60669-2-1[\s\S]*EN 300 328/)
+  expect(references('smart-thermostat-eu', 'eu')).toMatch(/EN 60730-1/)
+  expect(references('smart-color-bulb', 'eu')).toMatch(/2019\/2020/)
+  expect(references('presence-sensor', 'eu')).toMatch(/EN 300 440/)
+  expect(references('matter-smart-plug', 'uk')).toMatch(/2017\/1206[\s\S]*BS 1363/)
+  expect(references('matter-smart-plug', 'uk')).not.toMatch(/2014\/53|EN 18031|IEC 60884/)
+  expect(references('matter-smart-plug', 'eu')).not.toMatch(/BS 1363/)
+})
+
+test('free software comes with the text of its licence', () => {
+  for (const { family } of products.firmware())
+    for (const { key, text } of facts.firmware(family)?.licences ?? []) expect(text.length, key).toBeGreaterThan(500)
+  for (const family of ['hub-linux', 'purifier-linux'])
+    expect(facts.firmware(family)?.licences.find(({ key }) => key === 'gpl-2.0')?.text).toMatch(
+      /GNU GENERAL PUBLIC LICENSE\s+Version 2, June 1991/,
+    )
+})
+
+test('the typefaces have every letter of every document', () => {
+  const texts = Map.groupBy(plans, ({ language }) => scriptOf(language).documents)
+  for (const [typeface, own] of texts) {
+    const letters = [...new Set(own.flatMap(({ input }) => Array.from(JSON.stringify(input))))]
+    const shown = letters.filter((letter) => !/[\u2009\u202F]/.test(letter)).join('')
+    for (const weight of ['text', 'bold'] as const) expect(() => runsOf(shown, typeface, weight)).not.toThrow()
+  }
+})
