@@ -11,11 +11,11 @@
  *   certain languages, addresses for all, and patterns in their order.
  * - Where none of these is found, what follows an address in a text is taken away (`/145.`, `/145)`, `/145%20`),
  *   and `%23` becomes the `#` of a fragment.
- * - An entry sleeps as long as its target does not exist, and works from the release on that has it.
+ * - An entry does nothing as long as its target does not exist, and works from the release on that has it.
  * - The query is kept. A parameter that an entry of `queries` matched on is dropped.
  * - What nothing here matches is left alone and gets the page 'not found'.
  *
- * A pattern leads to the page of the thing that it names. Placeholders stand for one whole segment.
+ * A pattern leads to the page of what it names. Placeholders stand for one whole segment.
  * `{product}`, `{article}` and `{faq}` match the id of one that exists, `{category}` its slug or an old name of
  * it, `{retired}` the name of a retired category, `{catalogTitle}` anything but a name in `sections`, and any
  * other name matches anything.

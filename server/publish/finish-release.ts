@@ -90,7 +90,7 @@ function check(
   const missing = missingPages(files)
   if (missing.length > 0) throw new PublishError(firstOf(missing.map((path) => `${path} is missing`)))
   const links = new Map([...pages].map(([path, page]) => [path, page.links]))
-  const redirect = createRedirects(redirectRules(sitePaths(pages.keys())))
+  const redirect = createRedirects(redirectRules(sitePaths(pages.keys())), { sentenceEnds: false })
   const dead = deadLinks(links, { siteUrl, files, redirect })
   if (dead.length > 0) throw new PublishError(firstOf(dead))
   const fewer = previous && !allowShrink && shrinkage(previous.note.counts, counts)

@@ -136,7 +136,7 @@ describe.each([
 
 describe('entries whose page does not exist yet', () => {
   it.each(['/ticket', '/support', '/support/warranty', '/support/ukca', '/login', '/faq/107', '/explore/any/3'])(
-    '%s sleeps without the support area and wakes with it',
+    '%s does nothing without the support area, and leads on with it',
     (path) => {
       expect(createRedirects(redirectRules(publicPages))(`/en${path}`)).toBeUndefined()
       expect(redirectWholeSite(`/en${path}`)).toMatchObject({ status: 301 })

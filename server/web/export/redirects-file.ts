@@ -43,12 +43,12 @@ function pathLines({ pages, paths }: RedirectRules): Line[] {
   )
 }
 
-/** Patterns, with one line for each thing that they know. */
+/** Patterns, with one line for each page that they know. */
 function patternLines({ patterns }: RedirectRules): Line[] {
-  return patterns.filter(({ from }) => !from.startsWith('/{catalogTitle}')).flatMap(thingLines)
+  return patterns.filter(({ from }) => !from.startsWith('/{catalogTitle}')).flatMap(namedLines)
 }
 
-function thingLines({ from, placeholder, pages }: PatternRule): Line[] {
+function namedLines({ from, placeholder, pages }: PatternRule): Line[] {
   return [...pages].flatMap(([key, page]) => {
     const path = from.replace(`{${placeholder}}`, key).replace(/\{(\w+)\}/g, ':$1')
     return path === page || loops(path, page) ? [] : bothLayouts('/:lang', path, page)

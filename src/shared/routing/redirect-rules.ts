@@ -15,7 +15,7 @@ export interface PatternRule {
   from: string
   /** The placeholder that names something which must exist. */
   placeholder: string
-  /** The page of each such thing, by what stands for the placeholder. */
+  /** The pages of all that exist, by what stands for the placeholder. */
   pages: ReadonlyMap<string, string>
 }
 
@@ -40,7 +40,7 @@ export function redirectRules(pages: ReadonlySet<string>): RedirectRules {
   const current = pagesOf(category, 'slug')
   const renamed = Object.entries(oldCategories).map(([name, slug]) => [name, current.get(slug) ?? ''] as const)
   const retired = new Map(retiredCategories.filter(() => exists(products())).map((name) => [name, products()]))
-  const things = new Map<string, ReadonlyMap<string, string>>([
+  const named = new Map<string, ReadonlyMap<string, string>>([
     ['product', pagesOf(product, 'id')],
     ['category', new Map([...renamed.filter(([, page]) => page !== ''), ...current, ...retired])],
     ['retired', retired],
@@ -49,12 +49,12 @@ export function redirectRules(pages: ReadonlySet<string>): RedirectRules {
   ])
 
   function pathRule(entry: Address): PathRule[] {
-    const to = 'to' in entry ? entry.to : things.get('product')?.get(String(entry.product))
+    const to = 'to' in entry ? entry.to : named.get('product')?.get(String(entry.product))
     return to !== undefined && exists(to) ? [{ from: entry.from, to, langs: entry.langs }] : []
   }
   function patternRule(from: string): PatternRule[] {
-    const placeholder = [...things.keys()].find((name) => from.includes(`{${name}}`)) ?? ''
-    const known = things.get(placeholder)
+    const placeholder = [...named.keys()].find((name) => from.includes(`{${name}}`)) ?? ''
+    const known = named.get(placeholder)
     if (!known) throw new Error(`The redirect from ${from} names nothing that exists.`)
     return known.size > 0 ? [{ from, placeholder, pages: known }] : []
   }

@@ -17,9 +17,13 @@ const segment = /^(?:[\w.~!$&'()*+,;=:@-]|%[0-9a-f]{2})+$/i
 
 /**
  * The permanent redirects of a site. The answer takes a path and a query (`?a=1` or empty) as a request names
- * them, and is undefined for what is right as it is or unknown. It never throws, whatever it is given.
+ * them, and is undefined for what is right as it is or unknown. It never throws, whatever it is given. Without
+ * `sentenceEnds` an address with the end of its sentence is unknown.
  */
-export function createRedirects(rules: RedirectRules): (pathname: string, search?: string) => Redirect | undefined {
+export function createRedirects(
+  rules: RedirectRules,
+  { sentenceEnds = true } = {},
+): (pathname: string, search?: string) => Redirect | undefined {
   const find = createFinder(rules)
 
   function pageOf(pathname: string): PageAddress | undefined {
@@ -32,7 +36,7 @@ export function createRedirects(rules: RedirectRules): (pathname: string, search
   function locate(pathname: string, search: string): string | undefined {
     if (isSafePath(pathname) && /^\/+(?:index\.html\/*)?$/i.test(pathname)) return search === '?' ? '/' : `/${search}`
     const exact = pageOf(pathname)
-    const end = exact ? undefined : withoutSentenceEnd(pathname)
+    const end = exact || !sentenceEnds ? undefined : withoutSentenceEnd(pathname)
     const page = exact ?? (end && pageOf(end.pathname))
     if (!page) return undefined
     const { path, query } = moveByQuery(rules, page.path, search.slice(1))
@@ -81,15 +85,15 @@ function shellMatcher(route: RouteEntry) {
   }
 }
 
-/** The page of the thing that a path of the pattern's shape names. */
+/** The page of what a path of the pattern's shape names. */
 function patternMatcher({ from, placeholder, pages }: PatternRule) {
   const shape = new RegExp(`^${from.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`, 'i')
-  const things = new Map(Array.from(pages, ([key, page]) => [key.toLowerCase(), page]))
+  const named = new Map(Array.from(pages, ([key, page]) => [key.toLowerCase(), page]))
   const sections = new Set(redirectConfig.sections.map((section) => section.toLowerCase()))
   return (path: string): string | undefined => {
     const given = shape.exec(path.toLowerCase())?.groups
     if (!given || !Object.values(given).every((name) => segment.test(name))) return undefined
-    return sections.has(given.catalogTitle ?? '') ? undefined : things.get(given[placeholder] ?? '')
+    return sections.has(given.catalogTitle ?? '') ? undefined : named.get(given[placeholder] ?? '')
   }
 }
 

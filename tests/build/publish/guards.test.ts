@@ -22,6 +22,7 @@ test.each<[string, FixtureSite['files'], string]>([
     page(`<link rel="canonical" href="${siteUrl}/en/nope">`),
     'links to https://www.shop.example/en/nope',
   ],
+  ['the end of a sentence in a link', page('<a href="/en/product.">x</a>'), 'links to /en/product.'],
   ['a dead picture', page('<img srcset="/dot.png 1x, /gone.png 2x">'), 'links to /gone.png'],
 ])('a site with %s is not published', async (_, files, reason) => {
   const dataDir = await temporaryFolder()
