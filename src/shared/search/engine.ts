@@ -4,7 +4,7 @@ import { onOtherKeyboard } from './keyboard.ts'
 import type { LanguageIndex } from './language-index.ts'
 import type { Searched } from './match.ts'
 import { modelForms } from './models.ts'
-import type { Reading } from './question.ts'
+import type { Reading, Unit } from './question.ts'
 import { type Ranked, Ranker } from './rank.ts'
 import { type Languages, langsOf, readingsOf } from './readings.ts'
 import { topOf } from './top.ts'
@@ -123,7 +123,7 @@ export class SearchEngine {
         if (mended.ranked.unknownShare < doubtful.unknown && mended.ranked.best > best.ranked.best) best = mended
       }
     }
-    const { articles, fits } = isSure(best.ranked)
+    const { articles, fits } = this.#isSure(lang, best)
       ? best.ranked
       : { articles: new Uint32Array(), fits: new Float32Array() }
     const changed = articles.length > 0 && best.text !== keyword
@@ -157,6 +157,18 @@ export class SearchEngine {
     }
   }
 
+  /** Where much of the question is in no text, and the rest no word of ours, chance has that in some. */
+  #isSure(lang: Lang, { ranked, readings }: { ranked: Ranked; readings: readonly Reading[] }): boolean {
+    if (ranked.unknownShare < doubtful.unknown) return ranked.best >= doubtful.fit
+    const { words } = this.#languages.synonyms(lang)
+    const isOurs = (unit: Unit) =>
+      unit.kind === 'model' ||
+      unit.synonyms.length > 0 ||
+      unit.own.some(({ forms }) => forms.some((form) => words.has(form)))
+    const known = readings[0]?.units.filter((unit) => !ranked.unknown.includes(unit)) ?? []
+    return ranked.best >= (known.some(isOurs) ? doubtful.fitOfOurs : doubtful.fitOfOthers)
+  }
+
   #allowed({ topic, cate, model }: Asked, listed: Uint8Array): Uint8Array {
     if (topic === undefined && cate === undefined && model === undefined) return listed
     return listed.map((yes, article) => {
@@ -185,10 +197,6 @@ export class SearchEngine {
     this.#seen.set(lang, seen)
     return seen
   }
-}
-
-function isSure({ best, unknownShare }: Ranked): boolean {
-  return best >= (unknownShare < doubtful.unknown ? doubtful.fit : doubtful.fitOfUnknown)
 }
 
 function numbersOf(set: Uint8Array): Uint32Array {

@@ -1,4 +1,5 @@
 import { withoutAsking } from './asking.ts'
+import { stopWordsOf } from './stop-words.ts'
 import { type Rules, type Token, tokenize } from './tokens.ts'
 
 /** What editors say about words of a language. */
@@ -20,6 +21,8 @@ interface Phrase {
 /** Groups of words that mean the same, ready to be found in questions of one language. */
 export interface Synonyms {
   phrases: ReadonlyMap<string, Phrase[]>
+  /** The words of all of them: what is in none of the groups may be about anything. */
+  words: ReadonlySet<string>
 }
 
 /** A piece of a question that stands in a group. */
@@ -38,11 +41,14 @@ function keysOf(token: Token): string[] {
 
 export function synonymsOf(words: readonly WordGroups[], rules: Rules): Synonyms {
   const phrases = new Map<string, Phrase[]>()
+  const fillers = stopWordsOf(rules.lang)
+  const known = new Set<string>()
   const add = (text: string, group: readonly string[]) => {
     const tokens = tokenize(withoutAsking(text, rules.lang), rules)
     const [first] = tokens
     if (!first) return
     for (const key of keysOf(first)) phrases.set(key, [...(phrases.get(key) ?? []), { tokens, text, group }])
+    for (const token of tokens) if (!fillers.has(token.term)) for (const key of keysOf(token)) known.add(key)
   }
   for (const { synonyms, kinds } of words) {
     for (const group of synonyms) for (const text of group) add(text, group)
@@ -51,7 +57,7 @@ export function synonymsOf(words: readonly WordGroups[], rules: Rules): Synonyms
       for (const text of specific) add(text, [...new Set(means)])
     }
   }
-  return { phrases }
+  return { phrases, words: known }
 }
 
 /** Every phrase that editors wrote. */

@@ -51,6 +51,6 @@ export const coverage = { ofBest: 0.4, ofQuestion: 0.2, ofLacking: 0.5 } as cons
 
 /**
  * Nothing is answered when no article fits at least so well: then its words are somewhere by the way. Where so much of
- * the question is in no text, chance has the rest of it in some, and more is wanted.
+ * the question is in no text, more is wanted of the rest of it: less of words that the editors have grouped than of others.
  */
-export const doubtful = { fit: 0.25, unknown: 0.25, fitOfUnknown: 0.5 } as const
+export const doubtful = { fit: 0.25, unknown: 0.2, fitOfOurs: 0.4, fitOfOthers: 0.75 } as const
