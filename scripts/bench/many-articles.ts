@@ -1,6 +1,7 @@
-import type { Faq, FaqCard } from '#contracts/faqs.ts'
+import type { FaqCard } from '#contracts/faqs.ts'
 import { type Lang, langs } from '#i18n/locales.ts'
 import type { Content } from '#server/content/content.ts'
+import type { FaqEntry } from '#server/content/faqs.ts'
 import { plainText } from '#shared/search/plain-text.ts'
 
 /** Ids of made articles begin here. */
@@ -21,7 +22,7 @@ export function manyArticles(content: Content, amount: number): Content {
   const random = randomOf(20_261_128)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
-  const made = new Map<number, Faq>()
+  const made = new Map<number, FaqEntry>()
   while (real.length + made.size < amount) {
     const { contentLang, topic, categories, models, updated } = pick(real)
     const texts = sentences.get(contentLang) ?? []
@@ -51,7 +52,7 @@ export function manyArticles(content: Content, amount: number): Content {
   return { ...content, revision: `${content.revision}-${amount}`, faqs: { ...content.faqs, faq, cards } }
 }
 
-function sentencesOf(faqs: Faq[]): string[] {
+function sentencesOf(faqs: FaqEntry[]): string[] {
   const ends = /(?<=[.!?])\s+|(?<=[。！？])/
   return faqs.flatMap(({ body }) => plainText(body).text.split(ends)).filter((sentence) => sentence.length > 12)
 }

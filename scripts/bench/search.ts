@@ -3,6 +3,7 @@ import { brotliCompressSync as compress, constants } from 'node:zlib'
 import { langs } from '#i18n/locales.ts'
 import { labelledQuestions } from '#lib/labelled-questions.ts'
 import type { Content } from '#server/content/content.ts'
+import { faqAnswer } from '#server/content/faq-answer.ts'
 import { loadContent } from '#server/content/load.ts'
 import { languagesOf } from '#server/search/languages.ts'
 import { openEngine } from '#server/search/open-engine.ts'
@@ -91,7 +92,7 @@ function memory(): number {
 }
 
 function copyBytes(content: Content, lang: (typeof langs)[number]): number {
-  const faqs = content.faqs.cards(lang).flatMap(({ id }) => content.faqs.faq(lang, id) ?? [])
+  const faqs = content.faqs.cards(lang).flatMap(({ id }) => faqAnswer(content.faqs, lang, id) ?? [])
   const words = Object.fromEntries(langsOf(lang).map((each) => [each, content.searchWords(each)]))
   const { articles: names } = content.searchWords(lang)
   const index = offlineIndex({ lang, faqs, products: content.products(lang), words, names })

@@ -14,13 +14,18 @@ interface FaqSource {
   models: string[]
 }
 
+/** An article with its text as it is written, in Markdown. */
+export interface FaqEntry extends Omit<Faq, 'text'> {
+  body: string
+}
+
 export interface FaqContent {
   topics(lang: Lang): FaqTopic[]
   /** Device categories that have articles. */
   categories(lang: Lang): FaqDeviceCategory[]
   /** Heaviest first. */
   cards(lang: Lang): FaqCard[]
-  faq(lang: Lang, id: number): Faq | undefined
+  faq(lang: Lang, id: number): FaqEntry | undefined
 }
 
 /** Reads topics and articles, and checks that what they name exists. */

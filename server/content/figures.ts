@@ -1,5 +1,6 @@
 import { diagramNames } from '#contracts/products.ts'
-import { type Figure, figureOf } from '#shared/text/figures.ts'
+import type { Figure } from '#contracts/text.ts'
+import { figureOf } from '#shared/text/figures.ts'
 import type { Parsed } from './read.ts'
 
 /** Says what is wrong with the figures of a text: a kind that does not belong there, an unknown drawing, a picture that says nothing. */

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it'
-import { parseMarkdown } from '#shared/text/markdown.ts'
+import { markdownTokens } from '#shared/text/markdown.ts'
 import type { TextFault } from './text.ts'
 
 /** Only such texts can have an address in them. */
@@ -11,7 +11,7 @@ const perhaps = /\]\s*[([:]|<\w+:/
  */
 export function foreignAddresses(markdown: string): TextFault[] {
   if (!perhaps.test(markdown)) return []
-  return parseMarkdown(markdown, (path) => path).flatMap((token) =>
+  return markdownTokens(markdown).flatMap((token) =>
     (token.children ?? []).flatMap((child) => {
       const reason = reasonAgainst(child)
       return reason ? [{ line: (token.map?.[0] ?? 0) + 1, reason }] : []

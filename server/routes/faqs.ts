@@ -4,6 +4,7 @@ import { langs, localeOf } from '#i18n/locales.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { type ContentService, contentRoute } from '#server/api/content-route.ts'
 import { Failure } from '#server/api/failure.ts'
+import { faqAnswer } from '#server/content/faq-answer.ts'
 
 export function faqRoutes(app: ApiApp, service: ContentService): void {
   contentRoute(app, service, getFaqCategories, ({ faqs }, { lang }) => ({
@@ -22,7 +23,7 @@ export function faqRoutes(app: ApiApp, service: ContentService): void {
   )
 
   contentRoute(app, service, getFaq, ({ faqs }, { id, lang }) => {
-    const faq = faqs.faq(lang, id)
+    const faq = faqAnswer(faqs, lang, id)
     if (!faq) throw new Failure(code.notFound)
     return faq
   })

@@ -13,6 +13,7 @@ import { type ContentService, contentRoute } from '#server/api/content-route.ts'
 import { Failure, invalid } from '#server/api/failure.ts'
 import { route } from '#server/api/route.ts'
 import type { Content } from '#server/content/content.ts'
+import { faqAnswer } from '#server/content/faq-answer.ts'
 import type { Service } from '#server/service.ts'
 import { countVisit } from '#server/statistics/faq-visits.ts'
 import { noteMissedSearch } from '#server/statistics/missed-searches.ts'
@@ -42,7 +43,7 @@ export function helpCentreContentRoutes(app: ApiApp, service: ContentService): v
   )
 
   contentRoute(app, service, getFaqDetail, ({ faqs }, { id, lang }) => {
-    const faq = faqs.faq(lang, id)
+    const faq = faqAnswer(faqs, lang, id)
     if (!faq) throw new Failure(code.notFound)
     return faq
   })

@@ -1,8 +1,10 @@
 import type { Article } from '#contracts/explore.ts'
 import type { Product } from '#contracts/products.ts'
+import type { Block } from '#contracts/text.ts'
 import { localeOf } from '#i18n/locales.ts'
 import { site } from '#shared/site.config.ts'
-import { renderMarkdown } from '#shared/text/markdown.ts'
+import { parseText } from '#shared/text/parse-text.ts'
+import { textHtml } from '#shared/text/text-html.ts'
 import { origin } from '#src/routing/origin.ts'
 
 /** Objects of schema.org. Addresses in them are absolute, and nothing is said that the page does not show. */
@@ -116,9 +118,14 @@ export function articleData(article: Article, url: string, image: string): objec
   }
 }
 
+/** A question whose answer is Markdown, for `questions`. */
+export function parsed({ question, answer }: { question: string; answer: string }) {
+  return { question, answer: parseText(answer) }
+}
+
 /** `absolute` writes the paths of links in answers. */
 export function questions(
-  faqs: readonly { question: string; answer: string }[],
+  faqs: readonly { question: string; answer: readonly Block[] }[],
   absolute: (path: string) => string,
 ): object {
   return {
@@ -127,7 +134,7 @@ export function questions(
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: renderMarkdown(answer, absolute).html },
+      acceptedAnswer: { '@type': 'Answer', text: textHtml(answer, { href: absolute }) },
     })),
   }
 }

@@ -1,18 +1,17 @@
 import { stringify } from 'yaml'
-import type { Faq } from '#contracts/faqs.ts'
 import type { Lang } from '#i18n/locales.ts'
 import type { Content } from '#server/content/content.ts'
-import { readFaqs } from '#server/content/faqs.ts'
+import { type FaqEntry, readFaqs } from '#server/content/faqs.ts'
 import { ContentError } from '#server/content/fault.ts'
 import { ContentReader } from '#server/content/read.ts'
 import { readSearchWords } from '#server/content/search-words.ts'
 import { smallContent } from './content.ts'
 
-type Words = Pick<Faq, 'title' | 'summary' | 'keywords' | 'body'>
+type Words = Pick<FaqEntry, 'title' | 'summary' | 'keywords' | 'body'>
 
 /** An article in some languages; what is left out is plain. */
 export interface Written
-  extends Partial<Pick<Faq, 'topic' | 'categories' | 'models' | 'weight' | 'updated' | 'related'>> {
+  extends Partial<Pick<FaqEntry, 'topic' | 'categories' | 'models' | 'weight' | 'updated' | 'related'>> {
   id: number
   words: Partial<Record<Lang, Partial<Words>>>
 }

@@ -6,15 +6,10 @@ import { localeOf } from '#i18n/locales.ts'
 import { contactQuery } from '#shared/routing/contact-query.ts'
 import type { Call } from '#src/api/call.ts'
 import { safeStorage } from '#src/stores/storage.ts'
-import type { AnswerText } from './AnswerText.tsx'
+import { AnswerText } from './AnswerText.tsx'
 import type { Links } from './Results.tsx'
 import { Vote } from './Vote.tsx'
 import type { Words } from './words.ts'
-
-interface Loaded {
-  faq: Faq
-  Text: typeof AnswerText
-}
 
 /** The whole answer below what was found of it, fetched when it is opened; its page is the way where that fails. */
 export function Answer({
@@ -33,18 +28,14 @@ export function Answer({
   model: string
 }) {
   const [open, setOpen] = useState(false)
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [loaded, setLoaded] = useState<Faq>()
   const [failed, setFailed] = useState(false)
   const id = `help-answer-${item.id}`
 
   const load = async () => {
     setFailed(false)
     try {
-      const [faq, { AnswerText }] = await Promise.all([
-        call(getFaqDetail, { id: String(item.id), lang }),
-        import('./AnswerText.tsx'),
-      ])
-      setLoaded({ faq, Text: AnswerText })
+      setLoaded(await call(getFaqDetail, { id: String(item.id), lang }))
     } catch {
       setFailed(true)
       return
@@ -91,11 +82,15 @@ export function Answer({
           )}
           {loaded && (
             <>
-              <loaded.Text
-                text={loaded.faq.body}
-                lang={loaded.faq.contentLang === lang ? undefined : localeOf(loaded.faq.contentLang).tag}
+              <AnswerText
+                text={loaded.text}
+                lang={loaded.contentLang === lang ? undefined : localeOf(loaded.contentLang).tag}
                 site={links.site}
-                figure={<p className="help-note">{page(words['figure-on-page'])}</p>}
+                figure={
+                  <p className="help-note" lang={localeOf(lang).tag}>
+                    {page(words['figure-on-page'])}
+                  </p>
+                }
               />
               <p>{page(words['open-page'])}</p>
               <Vote call={call} id={item.id} lang={lang} words={words} contact={contact} />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, id, lang, language, slug } from './fields.ts'
-import { markdown } from './products.ts'
+import { blocks } from './text.ts'
 
 /** The calls of the FAQ pages, answered from the content alone. Those of the help centre, which search and count, are in `help-centre.ts`. */
 
@@ -28,8 +28,7 @@ export type FaqCard = z.output<typeof faqCard>
 export const faq = z.extend(faqCard, {
   /** What people type who look for it, beyond the words of title and text. */
   keywords: z.array(z.string()),
-  /** A paragraph `[[diagram:garage-wiring]]` stands for a drawing of the site. */
-  body: markdown,
+  text: blocks,
   /** Ids of articles that go with it. */
   related: z.array(z.int()),
 })

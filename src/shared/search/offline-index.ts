@@ -1,8 +1,8 @@
 import type { Faq, FaqCard } from '#contracts/faqs.ts'
 import { type Lang, langs } from '#i18n/locales.ts'
+import { plainOf, sectionsOf } from '#shared/text/text-tree.ts'
 import type { Fields } from './fields.ts'
 import { modelsIn } from './models.ts'
-import { plainText } from './plain-text.ts'
 import { simplifyingPairs } from './simplify.ts'
 import { phrasesOf, type WordGroups } from './synonyms.ts'
 
@@ -63,7 +63,7 @@ export function offlineIndex({
       title,
       summary,
       words: keywords,
-      headings: plainText(faq.body).headings,
+      headings: sectionsOf(faq.text).map(({ inlines }) => plainOf(inlines)),
       ...(names[id] && { names: names[id] }),
       topic,
       ...(categories.length && { categories }),

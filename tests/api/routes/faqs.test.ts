@@ -46,7 +46,7 @@ describe('FAQs', () => {
   it('come one at a time with their text', async () => {
     expect(z.parse(getFaq.output, (await ask('faq/107?lang=tr-tur')).data)).toMatchObject({
       id: 107,
-      body: 'One year, or 30 days for a replacement, whichever is longer.',
+      text: [{ inlines: [{ kind: 'text', text: 'One year, or 30 days for a replacement, whichever is longer.' }] }],
       contentLang: 'en',
     })
   })

@@ -311,6 +311,16 @@ describe('questions without an answer', () => {
   })
 })
 
+it('answers texts as a tree, whose sections have the same ids in every language', async () => {
+  const words = { en: { body: '## It must be closed' }, de: { body: '## Es muss zu sein' } }
+  test.state.content = contentWith([{ id: 7, words }], { revision: 'text' })
+  const heading = { kind: 'heading', level: 2, id: 'it-must-be-closed' }
+  for (const path of ['faqs/detail?id=7&lang=de', 'faq/7?lang=de'])
+    expect((await test.request(`/api/v1/${path}`)).body.Data).toMatchObject({
+      text: [{ ...heading, alias: 'es-muss-zu-sein', inlines: [{ kind: 'text', text: 'Es muss zu sein' }] }],
+    })
+})
+
 it('answers the calls that need no search', async () => {
   const index = await test.request('/api/v1/faqCate/index?lang=de')
   expect(index.body.Data).toMatchObject({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { langs } from '#i18n/locales.ts'
 import { type Labelled, labelledQuestions, offTopicQuestions } from '#lib/labelled-questions.ts'
 import type { Content } from '#server/content/content.ts'
+import { faqAnswer } from '#server/content/faq-answer.ts'
 import { loadContent } from '#server/content/load.ts'
 import { type OfflineSearch, openOffline } from '#shared/search/offline.ts'
 import { offlineIndex } from '#shared/search/offline-index.ts'
@@ -81,7 +82,7 @@ it(
   async () => {
     const searches = new Map<string, OfflineSearch>()
     for (const lang of langs) {
-      const faqs = content.faqs.cards(lang).flatMap(({ id }) => content.faqs.faq(lang, id) ?? [])
+      const faqs = content.faqs.cards(lang).flatMap(({ id }) => faqAnswer(content.faqs, lang, id) ?? [])
       const words = Object.fromEntries(langsOf(lang).map((each) => [each, content.searchWords(each)]))
       const { articles: names } = content.searchWords(lang)
       const index = offlineIndex({ lang, faqs, products: content.products(lang), words, names })

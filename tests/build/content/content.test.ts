@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadContent } from '#server/content/load.ts'
-import { blocksOf } from '#shared/text/figures.ts'
+import { parseText } from '#shared/text/parse-text.ts'
 import pictures from '#src/assets/pictures/pictures.json' with { type: 'json' }
 
 const content = await loadContent('content', async () => new Map())
@@ -24,8 +24,8 @@ test('every picture that an article shows is there', () => {
     .cards('en')
     .flatMap(({ id, picture }) => [
       picture,
-      ...blocksOf(content.articles.article('en', id)?.body ?? '').flatMap((block) =>
-        'figure' in block && block.figure.kind === 'picture' ? [block.figure.name] : [],
+      ...parseText(content.articles.article('en', id)?.body ?? '').flatMap((block) =>
+        block.kind === 'figure' && block.figure.kind === 'picture' ? [block.figure.name] : [],
       ),
     ])
   expect(shown.filter((name) => !(name in pictures))).toEqual([])

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { langs } from '#i18n/locales.ts'
+import { faqAnswer } from '#server/content/faq-answer.ts'
 import { type OfflineAsked, type OfflineSearch, openOffline } from '#shared/search/offline.ts'
 import { type OfflineIndex, offlineIndex } from '#shared/search/offline-index.ts'
 import { contentWith } from '#tests/helpers/faqs.ts'
@@ -22,7 +23,7 @@ const products = [
 
 type Index = (typeof langs)[number]
 function indexOf(lang: Index, words: OfflineIndex['words'] = {}, names = {}): OfflineIndex {
-  const faqs = content.faqs.cards(lang).flatMap(({ id }) => content.faqs.faq(lang, id) ?? [])
+  const faqs = content.faqs.cards(lang).flatMap(({ id }) => faqAnswer(content.faqs, lang, id) ?? [])
   return JSON.parse(JSON.stringify(offlineIndex({ lang, faqs, products, words, names })))
 }
 
