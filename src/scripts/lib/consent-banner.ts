@@ -1,53 +1,66 @@
-import { choose, consent, loadConsent } from '#src/stores/consent.ts'
+import { choose, consentKey, consentLife, readConsent } from '#src/stores/consent.ts'
+import { runThirdParties } from './third-parties.ts'
 
 /** Cookies that the scripts of third parties set on our own host. */
-const trackingCookie = /^(_fb|_ga|_gid|_gcl)/
+const foreignCookie = /^(_fb|_ga|_gid|_gcl)/
 
-/** Shows the question while it is unanswered, keeps the footer's way back, and runs the tags after a yes only. */
+/**
+ * Takes the answer to the question, which stands in the page from the first paint where it has to be asked, and runs the
+ * scripts of third parties after a yes only. What another tab or the page before Back has been told holds here as well.
+ */
 export function runConsent(): void {
   const banner = document.getElementById('consent')
-  if (!banner) return
-  loadConsent(Date.now())
-  consent.subscribe((state) => {
-    banner.hidden = state !== 'unknown'
-    for (const note of document.querySelectorAll<HTMLElement>('[data-gpc]')) note.hidden = state !== 'signal'
-    for (const opener of document.querySelectorAll<HTMLElement>('[data-consent-open]'))
-      opener.hidden = state === 'signal'
-    if (state === 'accepted') void runTags()
-  })
+  const { dataset } = document.documentElement
+  const { thirdParties } = dataset
+  if (!banner || !thirdParties) return
+  let running = false
+  let opener: HTMLElement | undefined
+
+  const settle = () => {
+    if (dataset.consent === 'accepted') {
+      if (!running) runThirdParties(JSON.parse(thirdParties))
+      running = true
+      return
+    }
+    for (const cookie of document.cookie.split('; ')) {
+      const [name = ''] = cookie.split('=')
+      if (foreignCookie.test(name)) expire(name)
+    }
+    // Only a fresh page is without their scripts.
+    if (running) location.reload()
+  }
+  const again = () => {
+    readConsent(consentKey, consentLife)
+    settle()
+  }
+
   banner.addEventListener('click', ({ target }) => {
     const choice = target instanceof HTMLElement ? target.dataset.consent : undefined
     if (choice !== 'accepted' && choice !== 'rejected') return
-    const withdrawn = choice === 'rejected' && consent.get() === 'accepted'
-    choose(choice, Date.now())
-    banner.hidden = true
-    if (withdrawn) withdraw()
+    choose(choice)
+    delete dataset.asking
+    opener?.focus()
+    settle()
   })
-  for (const opener of document.querySelectorAll('[data-consent-open]'))
-    opener.addEventListener('click', () => {
-      banner.hidden = false
+  for (const each of document.querySelectorAll<HTMLElement>('[data-consent-open]'))
+    each.addEventListener('click', () => {
+      opener = each
+      dataset.asking = ''
       banner.querySelector('button')?.focus()
     })
+  addEventListener('storage', ({ key }) => {
+    if (key === consentKey || key === null) again()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) again()
+  })
+  settle()
 }
 
-async function runTags(): Promise<void> {
-  const tags = document.getElementById('tracking')
-  if (!tags) return
-  const { runTracking } = await import('./third-parties.ts')
-  runTracking(JSON.parse(tags.textContent ?? '{}'))
-}
-
-/** Deletes what the tags stored; only a fresh page is without their scripts. */
-function withdraw(): void {
-  for (const cookie of document.cookie.split('; ')) {
-    const name = cookie.split('=')[0] ?? ''
-    if (!trackingCookie.test(name)) continue
-    for (const domain of ['', location.hostname, location.hostname.split('.').slice(-2).join('.')]) expire(name, domain)
+function expire(name: string): void {
+  const { hostname } = location
+  for (const domain of ['', hostname, hostname.split('.').slice(-2).join('.')]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist in every browser
+    document.cookie = `${name}=; Max-Age=0; Path=/${domain && `; Domain=${domain}`}`
   }
-  if (document.getElementById('tracking')) location.reload()
-}
-
-function expire(name: string, domain: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist in every browser
-  document.cookie = `${name}=; Max-Age=0; Path=/${domain && `; Domain=${domain}`}`
 }

@@ -1,5 +1,5 @@
 /** The ids of third parties that are configured; what is empty is not loaded. */
-export interface TrackingIds {
+export interface ThirdParties {
   pixelId: string
   adsId: string
   analyticsId: string
@@ -14,15 +14,11 @@ type Queue = {
 }
 type Tagged = Window & { fbq?: Queue; dataLayer?: unknown[] }
 
-let ran = false
-
-/** Loads the tags and reports the view of this page: each navigation loads a page, so each reports once. */
-export function runTracking({ pixelId, adsId, analyticsId }: TrackingIds): void {
-  if (ran) return
-  ran = true
+/** Loads their scripts and reports the view of this page, to be called once: each navigation loads a page. */
+export function runThirdParties({ pixelId, adsId, analyticsId }: ThirdParties): void {
   if (pixelId) runPixel(pixelId)
-  const [first] = [analyticsId, adsId].filter(Boolean)
-  if (first) runGoogle(first, [analyticsId, adsId].filter(Boolean))
+  const ids = [analyticsId, adsId].filter(Boolean)
+  if (ids[0]) runGoogle(ids[0], ids)
 }
 
 function runPixel(id: string): void {
