@@ -1,5 +1,6 @@
 import { addressState, type Parameter } from '#src/stores/address-state.ts'
 import { addressForm } from './lib/address-form.ts'
+import { copyText } from './lib/copy-text.ts'
 import { type MailWord, mailDraft } from './lib/mail-draft.ts'
 import { messagesOf } from './lib/messages-of.ts'
 
@@ -37,14 +38,7 @@ function run(form: HTMLFormElement): void {
     link.href = draft.link
     status.textContent = ''
   })
-  copy.addEventListener('click', () =>
-    navigator.clipboard.writeText(draft.text).then(
-      () => {
-        status.textContent = say('mail-copied')
-      },
-      () => {
-        status.textContent = say('mail-copy-failed')
-      },
-    ),
-  )
+  copy.addEventListener('click', async () => {
+    status.textContent = say((await copyText(draft.text)) ? 'mail-copied' : 'mail-copy-failed')
+  })
 }

@@ -1,3 +1,5 @@
+import { copyText } from './lib/copy-text.ts'
+
 /** Copies what a button holds in `data-copy`, and says so in the button and in `#copied`. */
 const said = document.getElementById('copied')
 
@@ -6,9 +8,7 @@ document.addEventListener('click', async ({ target }) => {
   if (!button || !said) return
   const label = button.textContent
   const done = said.dataset.copied ?? ''
-  try {
-    await navigator.clipboard.writeText(button.dataset.copy ?? '')
-  } catch {
+  if (!(await copyText(button.dataset.copy ?? ''))) {
     // Where copying is forbidden the checksum is marked, ready for the reader's own copy command.
     const sum = button.parentElement?.querySelector('code')
     if (sum) getSelection()?.selectAllChildren(sum)

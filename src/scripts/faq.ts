@@ -1,12 +1,9 @@
 import { copyLinks } from './lib/copy-links.ts'
 
-/** What an article does with a script: links to its steps, print, and whether it was read and helped. */
+/** What an article does with a script: links to its steps, print, and the model that a search was for on the way to us. */
 copyLinks(document.getElementById('answer') as HTMLElement)
 document.querySelector('[data-print]')?.addEventListener('click', () => print())
 
-// Who stays a moment reads; who sees the question can answer it. A second import is the first.
-const count = () => import('./lib/faq-vote.ts')
-setTimeout(count, 3000)
-new IntersectionObserver(([vote]) => vote?.isIntersecting && count()).observe(
-  document.getElementById('vote') as HTMLElement,
-)
+const model = new URLSearchParams(location.search).get('model')
+const contact = document.querySelector<HTMLAnchorElement>('#vote [data-contact]')
+if (model && contact && !contact.search.includes('model=')) contact.search += `&model=${encodeURIComponent(model)}`

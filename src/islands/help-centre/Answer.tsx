@@ -1,15 +1,22 @@
 import { useState } from 'react'
 import type { Faq } from '#contracts/faqs.ts'
-import { type FoundFaq, getFaqDetail, updateFaqStatistics } from '#contracts/help-centre.ts'
+import { type FoundFaq, getFaqDetail } from '#contracts/help-centre.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { localeOf } from '#i18n/locales.ts'
 import { contactQuery } from '#shared/routing/contact-query.ts'
 import type { Call } from '#src/api/call.ts'
-import { safeStorage } from '#src/stores/storage.ts'
 import { AnswerText } from './AnswerText.tsx'
 import type { Links } from './Results.tsx'
-import { Vote } from './Vote.tsx'
 import type { Words } from './words.ts'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** Whether an answer helped: a custom element of the page, which fills itself. */
+      'faq-vote': HTMLAttributes<HTMLElement>
+    }
+  }
+}
 
 /** The whole answer below what was found of it, fetched when it is opened; its page is the way where that fails. */
 export function Answer({
@@ -38,14 +45,7 @@ export function Answer({
       setLoaded(await call(getFaqDetail, { id: String(item.id), lang }))
     } catch {
       setFailed(true)
-      return
     }
-    const seen = safeStorage('sessionStorage')
-    if (seen.get(`seen:${item.id}`)) return
-    call(updateFaqStatistics, { id: item.id, lang, kind: 'view' }).then(
-      () => seen.set(`seen:${item.id}`, '1'),
-      () => {},
-    )
   }
   const toggle = () => {
     setOpen(!open)
@@ -93,7 +93,7 @@ export function Answer({
                 }
               />
               <p>{page(words['open-page'])}</p>
-              <Vote call={call} id={item.id} lang={lang} words={words} contact={contact} />
+              <faq-vote data-faq={item.id} data-lang={lang} data-contact={contact} />
             </>
           )}
         </div>

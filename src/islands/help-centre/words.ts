@@ -39,19 +39,6 @@ const keys = [
   'read-failed',
   'open-page',
   'figure-on-page',
-  'helpful-question',
-  'helpful-yes',
-  'helpful-no',
-  'vote-thanks',
-  'vote-sorry',
-  'vote-why',
-  'reason-not-my-problem',
-  'reason-unclear',
-  'reason-did-not-work',
-  'reason-out-of-date',
-  'reason-other',
-  'vote-send',
-  'vote-failed',
 ] as const
 
 export type Words = Pick<MessagesOf<'support'>, (typeof keys)[number]>

@@ -1,10 +1,13 @@
 import type { InputOf } from '#contracts/endpoint.ts'
 import type { recordStatistics } from '#contracts/statistics.ts'
-import { contact } from '#shared/routing/routes.ts'
+import type { contact } from '#shared/routing/routes.ts'
+import { addressOf, send } from './send.ts'
 
 type Click = InputOf<typeof recordStatistics>
 
-const counted = `[data-count], a[href^="mailto:"], a[href*="${contact()}"]`
+// The table of paths would weigh on every page; its type holds this one.
+const contactPath: typeof contact.pattern = '/support/contact/ticket'
+const counted = `[data-count], a[href^="mailto:"], a[href*="${contactPath}"]`
 
 /**
  * Counts clicks on `[data-count]` and, as `contact`, on every link that leads to us. The request outlives
@@ -12,7 +15,7 @@ const counted = `[data-count], a[href^="mailto:"], a[href*="${contact()}"]`
  * asks for privacy (Global Privacy Control) sends none.
  */
 export function countLinks(): void {
-  if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl) return
+  if (navigator.globalPrivacyControl) return
   document.addEventListener('click', count)
   // The middle button opens a link as well.
   document.addEventListener('auxclick', (event) => event.button === 1 && count(event))
@@ -22,19 +25,13 @@ function count({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLElement>(counted) : null
   if (!link) return
   const { count = 'contact', target: name = link.getAttribute('href') ?? '' } = link.dataset
-  send({
+  const click: Click = {
     event: count as Click['event'],
     // A query may hold what a person typed: the text of a mail, a model and a question.
     target: name.replace(/[?#].*/, '').slice(0, 300),
     page: location.pathname.slice(0, 300),
-  })
-}
-
-function send(click: Click): void {
-  const url = `${document.documentElement.dataset.api ?? ''}/api/v1/statistics/record`
-  const body = JSON.stringify(click)
-  const headers = { 'Content-Type': 'application/json' }
-  if ('keepalive' in Request.prototype)
-    fetch(url, { method: 'POST', keepalive: true, credentials: 'omit', headers, body }).catch(() => {})
-  else navigator.sendBeacon(url, new Blob([body], { type: headers['Content-Type'] }))
+  }
+  if ('keepalive' in Request.prototype) void send('recordStatistics', click, 'omit')
+  else
+    navigator.sendBeacon(addressOf('recordStatistics'), new Blob([JSON.stringify(click)], { type: 'application/json' }))
 }
