@@ -9,6 +9,7 @@ export default defineConfig({
         include: [`tests/${name}/**/*.test.ts`],
         testTimeout: 60_000,
         hookTimeout: 120_000,
+        expect: { poll: { timeout: 30_000 } },
       },
     })),
     maxWorkers: 2,

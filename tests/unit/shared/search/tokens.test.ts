@@ -134,12 +134,13 @@ it('takes any text of any length, in time that grows with it', async () => {
   )
   const kinds = ['a', 'a-', '無', "a'", '1.']
   const effort = (length: number) => {
-    const before = process.cpuUsage()
-    for (const rule of rules) for (const kind of kinds) tokenize(kind.repeat(length / kind.length), rule)
-    const { user } = process.cpuUsage(before)
-    return user
+    const once = () => {
+      const before = process.cpuUsage()
+      for (const rule of rules) for (const kind of kinds) tokenize(kind.repeat(length / kind.length), rule)
+      return process.cpuUsage(before).user
+    }
+    return Math.min(once(), once(), once())
   }
-  effort(2000)
   // Four times the text: sixteen times the effort would be a square.
   expect(effort(10_000) / effort(2500)).toBeLessThan(10)
 })
