@@ -60,13 +60,10 @@ export function readFaqs(
         count: count((facts) => !facts.categories.length || facts.categories.includes(slug)),
         contentLang,
       })),
-    cards: (lang) => sources.flatMap((source) => cardOf(source, lang) ?? []),
+    cards: (lang) => sources.flatMap((source) => faqOf(source, lang) ?? []).map(cardOf),
     faq: (lang, id) => {
       const source = byId.get(id)
-      const card = source && cardOf(source, lang)
-      const found = source?.words.in(lang)
-      if (!source || !card || !found) return undefined
-      return { ...card, keywords: found.words.keywords, body: found.words.body, related: source.facts.data.related }
+      return source && faqOf(source, lang)
     },
   }
 }
@@ -108,21 +105,11 @@ function checkAgreement(sources: FaqSource[], topics: string[], products: Produc
   }
 }
 
-function cardOf({ facts, words, models }: FaqSource, lang: Lang): FaqCard | undefined {
+function faqOf({ facts, words, models }: FaqSource, lang: Lang): Faq | undefined {
   const found = words.in(lang)
-  if (!found) return undefined
-  const { id, topic, categories, weight, updated } = facts.data
-  const { title, summary } = found.words
-  return {
-    id,
-    title,
-    summary,
-    topic,
-    categories,
-    models,
-    weight,
-    updated,
-    contentLang: found.contentLang,
-    languages: words.languages,
-  }
+  return found && { ...facts.data, ...found.words, models, contentLang: found.contentLang, languages: words.languages }
+}
+
+function cardOf({ keywords: _keywords, body: _body, related: _related, ...card }: Faq): FaqCard {
+  return card
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as pause } from 'node:timers/promises'
 import type { Download } from '#contracts/products.ts'
 import type { DocumentFacts } from '../content/document-facts.ts'
 import { ContentError } from '../content/fault.ts'
@@ -53,7 +53,7 @@ export class Documents {
       const partial = `${file}.${process.pid}`
       await writeFile(partial, await write(revision).catch(asFault(name)))
       await rename(partial, file)
-      await othersTurn()
+      await pause()
     }
     const bytes = await readFile(file)
     return {
