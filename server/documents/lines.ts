@@ -16,15 +16,16 @@ export function linesOf(text: string, width: number, measure: (text: string) => 
   }
   const blank = measure(' ')
   /** The blanks that a piece ends with need no room at the end of a line. */
-  const needed = (piece: string) => measure(piece) - (piece.length - piece.trimEnd().length) * blank
-  const add = (piece: string) => {
-    if (line && used + needed(piece) > width) end()
+  const withoutBlanks = (piece: string, wide: number) => wide - (piece.length - piece.trimEnd().length) * blank
+  const add = (piece: string, wide: number) => {
+    if (line && used + withoutBlanks(piece, wide) > width) end()
     line += piece
-    used += measure(piece)
+    used += wide
   }
   for (const { piece, required } of piecesOf(text)) {
-    if (needed(piece) > width) graphemesOf(piece).forEach(add)
-    else add(piece)
+    const wide = measure(piece)
+    if (withoutBlanks(piece, wide) <= width) add(piece, wide)
+    else for (const sign of graphemesOf(piece)) add(sign, measure(sign))
     if (required) end()
   }
   if (line || lines.length === 0) end()
