@@ -105,11 +105,11 @@ function checkAgreement(sources: FaqSource[], topics: string[], products: Produc
   }
 }
 
-function faqOf({ facts, words, models }: FaqSource, lang: Lang): Faq | undefined {
+function faqOf({ facts, words, models }: FaqSource, lang: Lang): FaqEntry | undefined {
   const found = words.in(lang)
   return found && { ...facts.data, ...found.words, models, contentLang: found.contentLang, languages: words.languages }
 }
 
-function cardOf({ keywords: _keywords, body: _body, related: _related, ...card }: Faq): FaqCard {
+function cardOf({ keywords: _keywords, body: _body, related: _related, ...card }: FaqEntry): FaqCard {
   return card
 }
