@@ -3,10 +3,9 @@
  * those of one language. Only questions that several people have asked on several days are known.
  */
 import { isLang } from '#i18n/locales.ts'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/index.ts'
 import { reasonFor } from '#server/start-fault.ts'
-import { missedSearches } from '#server/statistics/missed-searches.ts'
+import type { missedSearches } from '#server/statistics/missed-searches.ts'
+import { ask } from './lib/ask.ts'
 
 const [wanted] = process.argv.slice(2)
 if (wanted !== undefined && !isLang(wanted)) {
@@ -15,9 +14,8 @@ if (wanted !== undefined && !isLang(wanted)) {
 }
 
 try {
-  const database = await openDatabase({ ...readConfig(process.env), log: () => {} })
-  const rows = await missedSearches(database.kysely, wanted)
-  await database.close()
+  const { answer } = await ask('searches', ...(wanted ? [wanted] : []))
+  const rows = answer as Awaited<ReturnType<typeof missedSearches>>
   if (rows.length) console.table(rows)
   else console.log('Nothing that several people have looked for was missing.')
 } catch (error) {

@@ -4,7 +4,9 @@ import { site } from '#shared/site.config.ts'
 import { watchEventLoop } from './api/pressure.ts'
 import { type RateLimits, rateLimits } from './api/rate-limits.ts'
 import { createApp } from './app.ts'
+import { commandsOf } from './commands.ts'
 import type { Config } from './config.ts'
+import { openControl } from './control.ts'
 import { type Database, openDatabase } from './db/index.ts'
 import { type Jobs, openJobs } from './jobs/index.ts'
 import type { Log } from './log.ts'
@@ -65,6 +67,7 @@ export async function openService({
     openSecrets(config),
   ])
   const mail = openMail({ smtpUrl, dataDir, from: site.mail.from, log })
+  opened.defer(() => mail.close())
   const jobs = await openJobs({ database: db, work, log })
   opened.defer(() => jobs.stop())
   const search = createSearch(db)
@@ -85,6 +88,10 @@ export async function openService({
     log,
   }
   await jobs.begin(service)
+  if (db.kind === 'embedded') {
+    const control = await openControl(dataDir, commandsOf(service), log)
+    opened.defer(control.close)
+  }
 
   let overloaded = () => false
   // The first question need not wait for it. What fails is tried again then. Its work is no pressure from outside.

@@ -30,7 +30,7 @@ export async function listMails(db: Kysely<Tables>): Promise<QueuedMail[]> {
       coalesce(source_output, output) as output
     from pgboss.job
     where (name = ${queue.mail} and state < 'completed') or (name = ${queue.deadMail} and state = 'created')
-    order by since, id`.execute(db)
+    order by since, coalesce(source_id, id)`.execute(db)
   return rows.map(({ output, ...row }) => {
     const { code, response, status } = output ?? {}
     return { ...row, reason: [code, response, status].filter((part) => part !== undefined).join(' ') }

@@ -182,6 +182,43 @@ test('a mail that is refused for good is a dead letter at once, which says why a
   expect(JSON.stringify([rows, events])).not.toContain('SECRET')
 })
 
+test('operators see what waits, what failed and why, and have it tried again', async () => {
+  let refusing = true
+  const recipient = (address: string) => {
+    if (!refusing) return undefined
+    return address.startsWith('anna') ? '550 5.1.1 no' : '451 4.7.1 later'
+  }
+  const sink = await sinkFor({ recipient })
+  const { jobs, queue, next } = await start(sink.url)
+  await queue()
+  await queue({ to: 'ben' })
+  await next('mail-dead')
+  await next('mail-delayed')
+  await expect
+    .poll(() => jobs.mails())
+    .toMatchObject([
+      { letter: 'hello', state: 'failed', tries: 1, next: null, reason: 'EENVELOPE 550 5.1.1' },
+      {
+        letter: 'hello',
+        state: 'waiting',
+        tries: expect.any(Number),
+        next: expect.any(Date),
+        reason: 'EENVELOPE 451 4.7.1',
+      },
+    ])
+
+  refusing = false
+  const [failed] = await jobs.mails()
+  expect(await jobs.sendAgain('7d444840-9dc0-11d1-b245-5ffdce74fad2')).toBe(0)
+  expect(await jobs.sendAgain(failed?.id ?? '')).toBe(1)
+  await next('mail-sent', 1)
+  await jobs.sendAgain('all')
+  await queue({ to: 'cleo' })
+  await next('mail-sent', 3)
+  expect(sink.mails.map(({ to }) => to[0]).sort()).toEqual(['anna@example.com', 'ben@example.com', 'cleo@example.com'])
+  await expect.poll(() => jobs.mails()).toEqual([])
+})
+
 test('a login that is refused is told to whoever runs it, and costs no mail', async () => {
   const sink = await sinkFor({ login: '535 5.7.8 user mailer with SECRET' })
   const { jobs, queue, next, events } = await start(sink.url)

@@ -1,0 +1,29 @@
+import { commandsOf } from '#server/commands.ts'
+import { readConfig } from '#server/config.ts'
+import { askService } from '#server/control.ts'
+import { openDatabase } from '#server/db/index.ts'
+import { openJobs } from '#server/jobs/index.ts'
+import { work } from '#server/work.ts'
+
+export interface Answered {
+  answer: unknown
+  /** Whether a service did it that also does what was queued; without one that waits for the next start. */
+  running: boolean
+}
+
+/** Has a command done by the service that has the embedded database, or here where the database is free. */
+export async function ask(command: string, ...args: string[]): Promise<Answered> {
+  const config = readConfig(process.env)
+  const asked = config.databaseUrl ? undefined : await askService(config.dataDir, command, ...args)
+  if (asked) return { ...asked, running: true }
+  const log = () => {}
+  const db = await openDatabase({ ...config, log })
+  const jobs = await openJobs({ database: db, work, log })
+  try {
+    const answer = await commandsOf({ db, jobs })[command]?.(...args)
+    return { answer: JSON.parse(JSON.stringify(answer ?? null)), running: config.databaseUrl !== undefined }
+  } finally {
+    await jobs.stop()
+    await db.close()
+  }
+}
