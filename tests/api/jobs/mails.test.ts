@@ -209,6 +209,7 @@ test('operators see what waits, what failed and why, and have it tried again', a
 
   refusing = false
   const [failed] = await jobs.mails()
+  expect(failed?.id).toBe((await next('mail-dead'))[0]?.id)
   expect(await jobs.sendAgain('7d444840-9dc0-11d1-b245-5ffdce74fad2')).toBe(0)
   expect(await jobs.sendAgain(failed?.id ?? '')).toBe(1)
   await next('mail-sent', 1)
