@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { redirectRules } from '#shared/routing/redirect-rules.ts'
 import { sitePaths } from '#shared/routing/site-paths.ts'
-import type { Log } from '../log.ts'
+import { type Log, sparing } from '../log.ts'
 import { createRedirector } from './redirect.ts'
 import { isKept, isPage, openRelease, type Release, type ReleaseFile, type ReleaseNote } from './release.ts'
 import { currentRelease, releaseIds } from './release-folder.ts'
@@ -83,9 +83,10 @@ export async function openReleases({
     return found
   }
 
+  const rarely = sparing(log)
   let looked = Promise.resolve()
   function refresh(): Promise<void> {
-    looked = looked.then(look).catch((error: unknown) => log('release-unseen', { reason: String(error) }))
+    looked = looked.then(look).catch((error: unknown) => rarely('release-unseen', { reason: String(error) }))
     return looked
   }
 

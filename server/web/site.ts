@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
 import { phoneVary } from '#shared/routing/phone-redirect.ts'
-import type { Log } from '../log.ts'
+import { type Log, sparing } from '../log.ts'
 import { Bodies } from './bodies.ts'
 import { headerOf } from './header.ts'
 import { fillPage, isMessagePage, type MessagePage, messagePath } from './message-page.ts'
@@ -30,6 +30,7 @@ const longestTarget = 4000
 /** Serves the current release, and hands the API its calls. Every answer but the API's carries the security headers. */
 export function createSite({ releases, api, siteUrl, storage = '', log }: SiteOptions): RequestListener {
   const bodies = new Bodies()
+  const rarely = sparing(log)
   const common = securityHeaders(siteUrl)
   const { host } = new URL(siteUrl)
 
@@ -120,7 +121,7 @@ export function createSite({ releases, api, siteUrl, storage = '', log }: SiteOp
       response.destroy()
       return
     }
-    log('web-failed', { reason: String(error) })
+    rarely('web-failed', { reason: String(error) })
     const release = releases.current()
     const sent = release && sendMessage(request, response, release, '/error', pathname, 500)
     await (sent ?? sendText(request, response, 500)).catch(() => sendText(request, response, 500))

@@ -14,8 +14,7 @@ test('the lock file knows the bytes of every package', () => {
 
 test('only packages that may run scripts have any, by names that every npm matches', () => {
   const withScripts = packages.flatMap(([path, { hasInstallScript }]) => (hasInstallScript ? [nameOf(path)] : []))
-  // The watcher of file systems of macOS is nowhere else installed, and there without its script.
-  expect(new Set(withScripts.filter((name) => name !== 'fsevents'))).toEqual(new Set(Object.keys(allowScripts)))
+  expect(new Set(withScripts)).toEqual(new Set(Object.keys(allowScripts)))
 })
 
 test('the same Node comes for every kind of machine, and every version is exact', () => {

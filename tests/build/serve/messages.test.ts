@@ -99,6 +99,7 @@ test('a file that cannot be read is answered by the error page of the language',
   await writeFile(join(dataDir, 'releases/a/site/nl/product.html'), 'cut')
   await rm(join(dataDir, 'releases/a/site/nl/error.html'))
   expect((await ask(port, '/nl/product')).status).toBe(500)
+  expect(events.filter(({ event }) => event === 'web-failed')).toHaveLength(1)
 })
 
 test('a proxy may send the whole address', async () => {
