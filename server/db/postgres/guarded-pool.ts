@@ -19,6 +19,8 @@ export interface GuardedPool extends PostgresPool {
 /** A pool that keeps the order of the lanes, and that can be shut when its server no longer answers. */
 export function guardPool(pool: pg.Pool, turns: Turns): GuardedPool {
   const clients = new Set<pg.PoolClient>()
+  /** Those that wait for a connection to be made, and how to tell them that none will be. */
+  const connecting = new Set<(error: DatabaseDownError) => void>()
   let down: string | undefined
   pool.on('connect', (client) => {
     clients.add(client)
@@ -31,12 +33,29 @@ export function guardPool(pool: pg.Pool, turns: Turns): GuardedPool {
   const refusal = (reason = down) => new DatabaseDownError(`The database is down: ${reason}. Try again later.`)
   const isDown = () => down !== undefined
 
+  async function made(): Promise<pg.PoolClient> {
+    const { promise: shut, reject } = Promise.withResolvers<never>()
+    connecting.add(reject)
+    const client = pool.connect()
+    try {
+      return await Promise.race([client, shut])
+    } catch (error) {
+      client.then(
+        (late) => late.release(true),
+        () => undefined,
+      )
+      throw error
+    } finally {
+      connecting.delete(reject)
+    }
+  }
+
   return {
     async connect() {
       if (isDown()) throw refusal()
       const pass = await turns.take(currentLane())
       try {
-        return lend(await pool.connect(), pass)
+        return lend(await made(), pass)
       } catch (error) {
         pass()
         if (isDown()) throw refusal()
@@ -49,6 +68,7 @@ export function guardPool(pool: pg.Pool, turns: Turns): GuardedPool {
     shut(reason) {
       down = reason
       turns.refuse(() => refusal())
+      for (const reject of connecting) reject(refusal())
       for (const client of clients) cut(client, refusal())
     },
     open() {
@@ -72,7 +92,8 @@ function lend(client: pg.PoolClient, pass: () => void): Lent {
       } catch (error) {
         if (faultOf(error).severity !== undefined) throw error
         broken = true
-        throw new DatabaseDownError(`The database is down: ${reasonOf(error)}.`, { perhapsSaved })
+        const told = error instanceof DatabaseDownError ? error.message : `The database is down: ${reasonOf(error)}.`
+        throw new DatabaseDownError(told, { perhapsSaved })
       }
     },
     release(destroy = false) {

@@ -40,6 +40,8 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Datab
     max: connections,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 5_000,
+    // For a server that answers to others, and no longer on this connection.
+    query_timeout: 7_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
   })

@@ -4,9 +4,9 @@ import { cut } from './cut.ts'
 import type { GuardedPool } from './guarded-pool.ts'
 import { reasonOf } from './reason.ts'
 
-/** A server that is frozen, or behind a network that swallows everything, is known as such within 1.8 seconds. */
-const every = 400
-const patience = 1_400
+/** A server that is frozen, or behind a network that swallows everything, is known as such within 1.6 seconds. */
+const every = 300
+const patience = 1_300
 
 /**
  * Asks the server on a connection of its own whether it answers, as long as somebody waits for it, and shuts
