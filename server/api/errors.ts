@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { code } from '#contracts/envelope.ts'
-import { DatabaseDownError } from '#server/db/errors.ts'
+import { DatabaseBusyError, DatabaseDownError } from '#server/db/errors.ts'
 import type { Database } from '#server/db/index.ts'
 import { type Log, sparing } from '#server/log.ts'
 import { redact } from '#server/redact.ts'
@@ -18,7 +18,11 @@ export function answerErrors(log: Log, database: Database) {
     const request = randomUUID()
     const { method } = c.req
     if (isAway(error) || database.isDown()) {
-      rarely('database-away', { request, method, error: messageOf(error) })
+      rarely(error instanceof DatabaseBusyError ? 'database-busy' : 'database-away', {
+        request,
+        method,
+        error: messageOf(error),
+      })
       return fail(c, unavailable(2, { perhapsSaved: perhapsSaved(error) }), { request })
     }
     log('request-failed', { request, method, error: messageOf(error), stack: stackOf(error) })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Clock } from 'pg-boss'
-import { onTestFinished } from 'vitest'
+import type { Clock, TestClock } from 'pg-boss'
+import { expect, onTestFinished } from 'vitest'
 import type { Database } from '#server/db/index.ts'
 import { openJobs } from '#server/jobs/index.ts'
 import type { Job, Letter } from '#server/jobs/job.ts'
@@ -58,4 +58,13 @@ export async function startJobs(
   })
   await jobs.begin({ db: database, jobs, mail, log, clock: () => new Date() } as unknown as Service)
   return { jobs, events, next }
+}
+
+/** Lets the time of a clock pass, a minute at a time, until `look` finds what is expected. */
+export function passTime(clock: TestClock, look: () => Promise<unknown>) {
+  const tick = async () => {
+    await clock.tick(60_000)
+    return look()
+  }
+  return expect.poll(tick, { interval: 10, timeout: 50_000 })
 }

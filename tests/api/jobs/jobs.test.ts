@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#server/db/index.ts'
 import { job } from '#server/jobs/job.ts'
 import { openTestDatabase } from '#tests/helpers/database.ts'
-import { startJobs } from '#tests/helpers/jobs.ts'
+import { passTime, startJobs } from '#tests/helpers/jobs.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -64,14 +64,7 @@ test('a job that never succeeds is kept as a dead letter, for thirty days', asyn
   const begin = Date.now() + hour
   const clock = new TestClock(begin)
   const { jobs, events } = await startJobs(database, [work], { clock })
-  const pass = (look: () => Promise<unknown>) =>
-    expect.poll(
-      async () => {
-        await clock.tick(60_000)
-        return look()
-      },
-      { interval: 10, timeout: 50_000 },
-    )
+  const pass = (look: () => Promise<unknown>) => passTime(clock, look)
   await database.kysely.transaction().execute((trx) => jobs.send(trx, work, { id }))
   await pass(() => stored('job-dead')).toMatchObject([{ state: 'created', data: { id } }])
   expect(events.map(({ event }) => event)).toEqual(['job-failed', 'job-failed', 'job-dead'])

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#server/db/index.ts'
 import { letter } from '#server/jobs/job.ts'
 import { openTestDatabase } from '#tests/helpers/database.ts'
-import { nobody, startJobs } from '#tests/helpers/jobs.ts'
+import { nobody, passTime, startJobs } from '#tests/helpers/jobs.ts'
 import { openSmtpSink, type SinkOptions, type SunkMail } from '#tests/helpers/smtp-sink.ts'
 
 /** A letter to somebody known by their first name. */
@@ -237,14 +237,7 @@ test('tries for five days, then keeps the mail as a dead letter for thirty', asy
   const days = (count: number) => new Date(begin + count * 24 * 60 * 60_000)
   const clock = still(begin)
   const { queue, events, next } = await start(nobody, clock)
-  const pass = (look: () => Promise<unknown>) =>
-    expect.poll(
-      async () => {
-        await clock.tick(60_000)
-        return look()
-      },
-      { interval: 10, timeout: 50_000 },
-    )
+  const pass = (look: () => Promise<unknown>) => passTime(clock, look)
   await queue()
   await next('mail-server-away')
   await clock.setTime(days(4.9))
