@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { type Clock, fromKysely, PgBoss, systemClock } from 'pg-boss'
 import type { Database } from '#server/db/index.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Log } from '#server/log.ts'
+import { type Log, sparing } from '#server/log.ts'
 import { redact } from '#server/redact.ts'
 import type { Service } from '#server/service.ts'
 import { deliver, type MailData } from './deliver.ts'
@@ -57,7 +57,8 @@ export async function openJobs({
     registerInstance: false,
     openTelemetry: { enabled: false },
   })
-  boss.on('error', (error) => log('jobs-failed', { reason: redact(error.message) }))
+  const rarely = sparing(log)
+  boss.on('error', (error) => rarely('jobs-failed', { reason: redact(error.message) }))
   boss.on('warning', ({ message }) => log('jobs-warning', { message }))
   await boss.start()
   await prepareQueues(boss, jobs)
