@@ -1,15 +1,16 @@
-import { appendFileSync, cpSync, writeFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openContent } from '#server/content/index.ts'
 import { openSite } from '#server/open-site.ts'
 import { makeRelease, temporaryFolder } from '#tests/build/serve/serve-fixture.ts'
+import { copyOfContent } from '#tests/helpers/content.ts'
 
 test('content that another process has published is read by this one too', async () => {
-  const [dataDir, contentDir] = [await temporaryFolder(), await temporaryFolder()]
-  cpSync('content', contentDir, { recursive: true })
-  const file = join(contentDir, 'products/smart-plug-energy/en.md')
+  const dataDir = await temporaryFolder()
+  const { folder: contentDir } = copyOfContent()
+  const file = join(contentDir, 'products/lamp/en.md')
   const content = await openContent(contentDir, async () => new Map())
   await makeRelease(dataDir, 'a')
   const events: string[] = []
@@ -26,17 +27,17 @@ test('content that another process has published is read by this one too', async
     stop.abort()
     close()
   })
-  await vi.waitFor(() => expect(events).toContain('publish-failed'), { timeout: 30_000 })
+  await expect.poll(() => events).toContain('publish-failed')
 
   const before = content.current().revision
   appendFileSync(file, '\nOne more line.\n')
   await makeRelease(dataDir, 'b', { version: 'two' })
-  await vi.waitFor(() => expect(content.current().revision).not.toBe(before), { timeout: 30_000 })
+  await expect.poll(() => content.current().revision).not.toBe(before)
   expect(content.current().product('en', 2)?.description).toContain('One more line.')
 
   const now = content.current()
   writeFileSync(file, 'nothing')
   await makeRelease(dataDir, 'c', { version: 'three' })
-  await vi.waitFor(() => expect(events).toContain('content-unusable'), { timeout: 30_000 })
+  await expect.poll(() => events).toContain('content-unusable')
   expect(content.current()).toBe(now)
 })

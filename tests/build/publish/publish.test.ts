@@ -11,6 +11,14 @@ import { ask } from '#tests/build/serve/ask.ts'
 import { serve, temporaryFolder } from '#tests/build/serve/serve-fixture.ts'
 import { publishFixture } from './publish-fixture.ts'
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 const current = (dataDir: string) => readlink(join(dataDir, 'releases/current'))
 
 test('the first release is made, described and served', async () => {
@@ -61,11 +69,11 @@ test('a stopped build is ended with everything that it started', async () => {
   const stop = new AbortController()
   const published = publishFixture(dataDir, 'r1', { end: 'hang', mark }, { signal: stop.signal })
   const ended = expect(published).rejects.toThrow('SIGKILL')
-  await vi.waitFor(() => expect(existsSync(mark)).toBe(true), { timeout: 10_000 })
+  await expect.poll(() => readFile(mark, 'utf8').catch(() => '')).toMatch(/}$/)
   const { pid } = JSON.parse(await readFile(mark, 'utf8'))
   stop.abort()
   await ended
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 5000 })
+  await expect.poll(() => isRunning(pid)).toBe(false)
   expect(await readdir(join(dataDir, 'releases'))).toEqual(['.lock'])
 })
 
@@ -98,7 +106,7 @@ test('what a build that was cut off has left is swept', async () => {
 test('one build at a time for a folder, in this process and in others', async () => {
   const dataDir = await temporaryFolder()
   const first = publishFixture(dataDir, 'r1')
-  await vi.waitFor(() => expect(existsSync(join(dataDir, 'releases/.lock'))).toBe(true))
+  await expect.poll(() => existsSync(join(dataDir, 'releases/.lock'))).toBe(true)
   await expect(publishFixture(dataDir, 'r1')).rejects.toThrow('is building this site already')
   expect((await first).changed).toBe(true)
 
@@ -120,7 +128,7 @@ test('who may wait publishes when the other build has ended', async () => {
   const lines: string[] = []
   const { signal } = new AbortController()
   const published = whenFree(() => publishFixture(dataDir, 'r1'), { progress: (line) => void lines.push(line), signal })
-  await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('is building this site already')]))
+  await expect.poll(() => lines).toEqual([expect.stringContaining('is building this site already')])
   unlock()
   expect((await published).changed).toBe(true)
   expect(lines).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { activate } from '#server/publish/activate.ts'
 import { pruneReleases } from '#server/publish/prune.ts'
 import { ask } from '#tests/build/serve/ask.ts'
@@ -42,7 +42,7 @@ test('the server finds by itself that another process has published', async () =
   const { port } = await serve(dataDir)
   await makeRelease(dataDir, 'r2', { version: 'two' })
   const title = async () => (await ask(port, '/en/')).body.toString()
-  await vi.waitFor(async () => expect(await title()).toContain('Version two'), { timeout: 3000 })
+  await expect.poll(title).toContain('Version two')
   expect((await ask(port, '/_astro/app.one.js')).status).toBe(200)
 })
 

@@ -3,7 +3,7 @@ import { readdirSync, readlinkSync } from 'node:fs'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { ConnectionBounds } from '#server/web/connections.ts'
 import { createWebServer } from '#server/web/web-server.ts'
 import { ask } from './ask.ts'
@@ -42,10 +42,10 @@ test('requests that are sent ahead are worked on one after the other', async () 
   read()
   socket.write(Array.from({ length: 17 }, (_, number) => get(`/${number}`)).join(''))
   for (let number = 0; number < 17; number++) {
-    await vi.waitFor(() => expect(working).toHaveLength(1))
+    await expect.poll(() => working).toHaveLength(1)
     working.pop()?.end(`answer ${number};`)
   }
-  await vi.waitFor(() => expect(answers()).toHaveLength(17))
+  await expect.poll(answers).toHaveLength(17)
   expect(
     answers()
       .join('')
@@ -69,7 +69,7 @@ test('the thousandth answer of a connection says that it is the last', async () 
   read()
   for (let sent = 0; sent < 1000; sent += 10) {
     socket.write(get('/').repeat(10))
-    await vi.waitFor(() => expect(answers()).toHaveLength(sent + 10), { timeout: 10_000, interval: 1 })
+    await expect.poll(answers, { interval: 1 }).toHaveLength(sent + 10)
   }
   await closed
   const closing = answers().map((answer) => /^connection: close/im.test(answer))
@@ -91,7 +91,7 @@ test('bytes that are no request are never answered in the middle of another answ
   const { socket, read, closed, answers } = client(port)
   read()
   socket.write(`${get('/')}nonsense\r\n\r\n`)
-  await vi.waitFor(() => expect(working).toHaveLength(1))
+  await expect.poll(() => working).toHaveLength(1)
   working[0]?.flushHeaders()
   await closed
   expect(answers().filter((answer) => answer.startsWith('400'))).toEqual([])
@@ -105,7 +105,7 @@ test('idle connections of a client make room for those that ask', async () => {
   let closed = 0
   for (const each of idle) void each.closed.then(() => closed++)
   for (let asked = 0; asked < 8; asked++) expect((await ask(port, '/')).status).toBe(200)
-  await vi.waitFor(() => expect(closed).toBeGreaterThanOrEqual(8))
+  await expect.poll(() => closed).toBeGreaterThanOrEqual(8)
 })
 
 test('a large file is open once, however many ask for it and read nothing', async () => {
@@ -121,7 +121,7 @@ test('a large file is open once, however many ask for it and read nothing', asyn
   if (process.platform === 'linux') expect(opened()).toBe(1)
   expect((await ask(port, '/downloads/large-00.zip')).body.equals(large)).toBe(true)
   for (const { socket } of clients) socket.destroy()
-  if (process.platform === 'linux') await vi.waitFor(() => expect(opened()).toBe(0))
+  if (process.platform === 'linux') await expect.poll(opened).toBe(0)
 })
 
 function linkOf(path: string): string {

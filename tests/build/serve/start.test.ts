@@ -10,6 +10,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFailed, onTestFinished, test, vi } from 'vitest'
 import { lockStore } from '#server/db/embedded/lock.ts'
+import { fixtureFolder } from '#tests/helpers/content.ts'
 import { ask } from './ask.ts'
 import { makeRelease, temporaryFolder } from './serve-fixture.ts'
 
@@ -34,7 +35,7 @@ async function freePort(): Promise<number> {
 function start(env: Record<string, string>, ...args: string[]): ChildProcess & { errors: Promise<string> } {
   const program = spawn(process.execPath, ['server/index.ts', ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...env },
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', CONTENT_DIR: fixtureFolder, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   onTestFinished(() => void program.kill('SIGKILL'))
