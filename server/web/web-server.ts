@@ -43,7 +43,7 @@ export function createWebServer(
     if (error.code === 'ECONNRESET' || !socket.writable || turns.current(socket)?.headersSent) socket.destroy()
     else refuseSocket(socket, error.code, headers)
   })
-  const look = setInterval(() => connections.cutStalled(Date.now()), all.stalledAfter / 4).unref()
+  const look = setInterval(() => connections.cutStalled(performance.now()), all.stalledAfter / 4).unref()
   server.on('close', () => clearInterval(look))
   return server
 }
