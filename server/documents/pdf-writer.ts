@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import type { Part } from './parts.ts'
 import { type PdfInfo, PdfPages, type Style } from './pdf-pages.ts'
 
 const ink = '#14181D'
@@ -82,13 +82,13 @@ export class PdfWriter {
     this.#pages.y += 10
   }
 
-  /** The blocks of a Markdown text. */
-  blocks(blocks: readonly Block[]): void {
-    for (const block of blocks) {
-      if (block.kind === 'table') this.table(block.rows, block.head)
-      else if (block.kind === 'steps') this.steps(block.items, block.first)
-      else if (block.kind === 'list') this.list(block.items)
-      else this[block.kind](block.text)
+  /** The parts of a Markdown text. */
+  parts(parts: readonly Part[]): void {
+    for (const part of parts) {
+      if (part.kind === 'table') this.table(part.rows, part.head)
+      else if (part.kind === 'steps') this.steps(part.items, part.first)
+      else if (part.kind === 'list') this.list(part.items)
+      else this[part.kind](part.text)
     }
   }
 

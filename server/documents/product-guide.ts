@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/products.ts'
 import { messages } from '#i18n/messages.ts'
-import { blocksOf } from './blocks.ts'
 import type { Maker } from './maker.ts'
+import { partsOf } from './parts.ts'
 import { PdfWriter } from './pdf-writer.ts'
 
 export interface GuideInput {
@@ -22,16 +22,16 @@ export async function productGuide({ maker, product, date }: GuideInput): Promis
   })
   pdf.open(`${maker.name}  ·  ${product.model}`, product.name, [product.tagline])
   pdf.chapter(t.overview)
-  pdf.blocks(blocksOf(product.overview))
+  pdf.parts(partsOf(product.overview))
   pdf.chapter(t['in-the-box'])
   pdf.list(product.inTheBox)
   pdf.chapter(t.features)
   for (const { title, text } of product.features) {
     pdf.heading(title)
-    pdf.blocks(blocksOf(text))
+    pdf.parts(partsOf(text))
   }
   pdf.chapter(t.description)
-  pdf.blocks(blocksOf(product.description))
+  pdf.parts(partsOf(product.description))
   pdf.chapter(common.questions)
   writeQuestions(pdf, product.faqs)
   pdf.chapter(t.specifications)
@@ -42,7 +42,7 @@ export async function productGuide({ maker, product, date }: GuideInput): Promis
 export function writeQuestions(pdf: PdfWriter, faqs: Product['faqs']): void {
   for (const { question, answer } of faqs) {
     pdf.heading(question)
-    pdf.blocks(blocksOf(answer))
+    pdf.parts(partsOf(answer))
   }
 }
 

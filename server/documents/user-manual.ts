@@ -4,10 +4,10 @@ import { messages } from '#i18n/messages.ts'
 import type { Manual } from '#server/content/document-facts.ts'
 import type { DocumentWords } from '#server/content/document-files.ts'
 import { formatDay } from '#shared/text/format.ts'
-import { blocksOf } from './blocks.ts'
 import { drawingInWords } from './drawing-in-words.ts'
 import { fill } from './fill.ts'
 import type { Maker } from './maker.ts'
+import { partsOf } from './parts.ts'
 import { PdfWriter } from './pdf-writer.ts'
 import { writeQuestions, writeSpecifications } from './product-guide.ts'
 
@@ -61,7 +61,7 @@ export async function userManual({ maker, product, manual, words }: ManualInput)
     )
   }
   pdf.chapter(m.reset)
-  pdf.blocks(blocksOf(product.faqs[manual.reset - 1]?.answer ?? ''))
+  pdf.parts(partsOf(product.faqs[manual.reset - 1]?.answer ?? ''))
   pdf.chapter(common.questions)
   writeQuestions(
     pdf,
