@@ -24,6 +24,7 @@ export class Documents {
   /** Makes what is missing, and answers the downloads of each product id. */
   async make(products: ProductContent, facts: DocumentFacts): Promise<Map<number, Download[]>> {
     await mkdir(this.#folder, { recursive: true })
+    using _fonts = { [Symbol.dispose]: closeFonts }
     const made = new Map<number, Download[]>()
     for (const plan of plansFor(products, facts)) {
       const download = await this.#keep(plan)
@@ -33,7 +34,6 @@ export class Documents {
         made.set(id, downloads)
       }
     }
-    closeFonts()
     return made
   }
 

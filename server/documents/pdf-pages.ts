@@ -175,7 +175,11 @@ export class PdfPages {
   }
 }
 
-/** Narrow and thin blanks are no letters of the typefaces. */
+/** A text as it can be shown: typefaces have whole letters, one blank that does not break, and nothing for what is not seen. */
 function printable(text: string): string {
-  return text.replace(/[\u2009\u202F]/g, '\u00A0')
+  return text
+    .normalize('NFC')
+    .replace(/[\u2009\u202F]/g, '\u00A0')
+    .replaceAll('\t', ' ')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 }

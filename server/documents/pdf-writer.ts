@@ -69,6 +69,7 @@ export class PdfWriter {
 
   /** Rows of two columns or more, the first of them the narrowest; the head is set apart. */
   table(rows: readonly (readonly string[])[], head?: readonly string[]): void {
+    if (rows.length === 0) return
     const columns = Math.max(...rows.map((row) => row.length))
     const share = columns === 2 ? 0.36 : 0.28
     const { width } = this.#pages
@@ -104,6 +105,7 @@ export class PdfWriter {
   }
 
   #list(items: readonly { mark: string; text: string }[]): void {
+    if (items.length === 0) return
     const pages = this.#pages
     const indent = 18
     pages.group('L', () => {

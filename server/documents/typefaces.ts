@@ -67,6 +67,10 @@ const families: Record<Typeface, readonly Family[]> = {
 /** A text has a character that no typeface of the documents has. */
 export class UnknownCharacter extends Error {
   override name = 'UnknownCharacter'
+  constructor(character: string, text: string) {
+    const point = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+    super(`has “${character}” (U+${point}), which no typeface of the documents has, in “${text}”`)
+  }
 }
 
 /** Characters in a row that one font shows. */
@@ -85,7 +89,7 @@ export function runsOf(text: string, typeface: Typeface, weight: Weight): Run[] 
     const family = families[typeface].find((each) =>
       each[weight]().hasGlyphForCodePoint(Number(character.codePointAt(0))),
     )
-    if (!family) throw new UnknownCharacter(`has “${character}”, which no typeface of the documents has, in “${text}”`)
+    if (!family) throw new UnknownCharacter(character, text)
     const font = family[weight]()
     const last = runs.at(-1)
     if (last?.font === font) last.text += character

@@ -120,7 +120,20 @@ test('a letter that no typeface has is told as a fault of the content', async ()
   copy.change('products/lamp/en.md', 'It shines in a million colours.', 'It shines \u{1F4A1}.')
   const failing = make(folder, await read(copy.folder))
   await expect(failing).rejects.toThrow(ContentError)
-  await expect(failing).rejects.toThrow(/^m2-product-guide-en-[0-9a-f]{8}\.pdf:1: has “\u{1F4A1}”.*It shines/u)
+  await expect(failing).rejects.toThrow(
+    /^m2-product-guide-en-[0-9a-f]{8}\.pdf:1: has “\u{1F4A1}” \(U\+1F4A1\), .*It shines/u,
+  )
+})
+
+test('what is not seen is left out, and letters in pieces are put together', async () => {
+  const copy = copyOfContent()
+  copy.change(
+    'products/lamp/en.md',
+    'It shines in a million colours.',
+    'It \u200Bshines\uFEFF \u2191\uFE0E in u\u0308ber co\u00ADlours.',
+  )
+  const own = (await make(folder, await read(copy.folder))).get(2) ?? []
+  expect(kinds(own)).toContain('product-guide en')
 })
 
 /** The streams of a PDF, those that are compressed read. */
