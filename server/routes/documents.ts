@@ -7,7 +7,7 @@ import { type ContentService, contentRoute, perContent } from '#server/api/conte
 import { Failure } from '#server/api/failure.ts'
 import type { Content } from '#server/content/content.ts'
 import type { Documents } from '#server/documents/index.ts'
-import { modelKey } from '#shared/text/model-key.ts'
+import { modelsNamed } from '#shared/text/model-key.ts'
 
 /** Where the bytes of a document are; `{name}` is the last segment of its `path` on the site. */
 export const documentPath = '/api/v1/document/file'
@@ -15,7 +15,8 @@ export const documentPath = '/api/v1/document/file'
 /** What there is of documents, and the documents themselves, which are no envelope: a build copies them to the site's `/downloads/`. */
 export function documentRoutes(app: ApiApp, service: ContentService, files: Pick<Documents, 'read'>): void {
   contentRoute(app, service, getUserManual, (content, { model, lang, hardware }) => {
-    const product = productNamed(content, lang, model)
+    const [product, ...versions] = productsNamed(content, lang, model)
+    if (versions.length) throw missing(`Say which: ${[product, ...versions].map(({ model }) => model).join(', ')}.`)
     if (hardware !== undefined && !product.hardware.some(({ version }) => version === hardware))
       throw missing(`There is no hardware version ${hardware} of the model ${product.model}.`)
     const [manual, ...others] = documentsOf(product, lang).filter(
@@ -27,7 +28,9 @@ export function documentRoutes(app: ApiApp, service: ContentService, files: Pick
 
   contentRoute(app, service, getDocuments, (content, { type, model, lang, page, size }) => {
     const documents =
-      model === undefined ? allDocuments(content, lang) : documentsOf(productNamed(content, lang, model), lang)
+      model === undefined
+        ? allDocuments(content, lang)
+        : productsNamed(content, lang, model).flatMap((product) => documentsOf(product, lang))
     const all = documents.filter(({ kind }) => kindsOfType[type].includes(kind))
     const items = size === undefined ? all : all.slice((page - 1) * size, page * size)
     return { total: all.length, page, size: size ?? all.length, items }
@@ -50,14 +53,18 @@ const allDocuments = perContent((content, lang) =>
 
 const missing = (message: string) => new Failure(code.notFound, { message })
 
-/** Throws a `Failure` when there is no such model. */
-function productNamed(content: Content, lang: Lang, model: string): Product {
-  const wanted = modelKey(model)
-  const card = content.products(lang).find((product) => modelKey(product.model) === wanted)
-  const product = card && content.product(lang, card.id)
-  if (!product)
+/** One, or all of a family. Throws a `Failure` when there is no such model. */
+function productsNamed(content: Content, lang: Lang, model: string): [Product, ...Product[]] {
+  const cards = content.products(lang)
+  const named = modelsNamed(
+    model,
+    cards.map((card) => card.model),
+  )
+  const found = cards.filter((card) => named.includes(card.model)).flatMap(({ id }) => content.product(lang, id) ?? [])
+  const [first, ...others] = found
+  if (!first)
     throw missing('There is no such model. The model number is on the label of the device: MSS310, for example.')
-  return product
+  return [first, ...others]
 }
 
 /** The documents of a product: those in the asked language first, then the English ones, then the others. */

@@ -1,4 +1,4 @@
-import { addressState, type Parameter } from '#src/stores/address-state.ts'
+import { addressState, type Parameter, text } from '#src/stores/address-state.ts'
 import { addressForm } from './lib/address-form.ts'
 import { copyText } from './lib/copy-text.ts'
 import { type MailWord, mailDraft } from './lib/mail-draft.ts'
@@ -21,8 +21,9 @@ function run(form: HTMLFormElement): void {
   const copy = document.getElementById('copy-mail') as HTMLButtonElement
   const status = form.querySelector('[role=status]') as HTMLElement
   const topics = form.elements.namedItem('topic') as HTMLSelectElement
-  const say = messagesOf<MailWord | 'mail-copied' | 'mail-copy-failed'>(form)
-  const article = addressState({ faq }).read().faq
+  const say = messagesOf<MailWord | 'mail-copied' | 'mail-copy-failed' | 'model-unknown'>(form)
+  const address = addressState({ faq, model: text })
+  const { faq: article } = address.read()
   let draft = { link: link.href, text: '' }
 
   addressForm(form, (asked) => {
@@ -36,7 +37,8 @@ function run(form: HTMLFormElement): void {
       say,
     )
     link.href = draft.link
-    status.textContent = ''
+    const { model } = address.read()
+    status.textContent = model && !asked.get('model') ? say('model-unknown', { model }) : ''
   })
   copy.addEventListener('click', async () => {
     status.textContent = say((await copyText(draft.text)) ? 'mail-copied' : 'mail-copy-failed')

@@ -1,4 +1,4 @@
-import { modelKey } from '#shared/text/model-key.ts'
+import { modelsLike, modelsNamed } from '#shared/text/model-key.ts'
 import { addressForm } from './lib/address-form.ts'
 import { messagesOf } from './lib/messages-of.ts'
 
@@ -15,21 +15,24 @@ function run(form: HTMLFormElement): void {
   const groups = [...document.querySelectorAll<HTMLElement>('[data-models]')]
   const none = document.getElementById('no-model') as HTMLElement
   const status = form.querySelector('[role=status]') as HTMLElement
+  const numbers = [...new Set(models.map(({ dataset }) => dataset.model ?? ''))]
   const say = messagesOf(form)
 
   const apply = (asked: FormData) => {
-    const key = modelKey(String(asked.get('model') ?? ''))
+    const model = String(asked.get('model') ?? '')
+    const like = modelsLike(model, numbers)
+    const named = modelsNamed(model, numbers)
     const category = asked.get('category')
     const version = asked.get('version')
     for (const each of models) {
-      const own = modelKey(each.dataset.model ?? '')
+      const own = each.dataset.model ?? ''
       const versions = [...each.querySelectorAll<HTMLElement>('[data-version]')]
       for (const part of versions) part.hidden = Boolean(version) && part.dataset.version !== version
       each.hidden =
-        !own.includes(key) ||
+        !like.includes(own) ||
         (Boolean(category) && each.dataset.category !== category) ||
         (versions.length > 0 && versions.every(({ hidden }) => hidden))
-      if (each instanceof HTMLDetailsElement && own === key) each.open = true
+      if (each instanceof HTMLDetailsElement && named.includes(own)) each.open = true
     }
     for (const group of groups) group.hidden = !group.querySelector('[data-model]:not([hidden])')
     const shown = models.filter((each) => !each.closest('[hidden]'))

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page, Request } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, phone, test } from './helpers/test.ts'
 
 const found = (page: Page) => page.locator('.help-results > li')
@@ -78,6 +78,123 @@ test('a model is found in any spelling', async ({ page }) => {
   await expect(found(page).first()).toContainText(/garage/i)
 })
 
+test('a model is one and the same wherever it is asked for, and one that nobody knows is told', async ({ page }) => {
+  const model = page.getByLabel('Model', { exact: true })
+  for (const spelling of ['mss310eu', 'MSS310-EU', 'MSS%E2%80%AD310%E2%80%AC', '%EF%BC%AD%EF%BC%B3%EF%BC%B3%20310']) {
+    await page.goto(`/en/support/help-center?model=${spelling}`)
+    await expect(model).toHaveValue('MSS310')
+    await page.goto(`/en/support/contact/ticket?model=${spelling}`)
+    await expect(page.getByLabel('Which device is it about?')).toHaveValue('MSS310')
+    await page.goto(`/en/support/download?model=${spelling}`)
+    await expect(page.locator('[data-model]:visible')).toHaveCount(1)
+    await expect(page.locator('[data-model="MSS310"]')).toBeVisible()
+  }
+  const told = 'We know no model “XYZ999”.'
+  await page.goto('/en/support/help-center?model=XYZ999')
+  await expect(page.locator('.help-note')).toContainText(told)
+  await expect(found(page).first()).toBeVisible()
+  await page.goto('/en/support/contact/ticket?model=XYZ999')
+  await expect(page.locator('#contact-mail').getByRole('status')).toContainText(told)
+})
+
+/** What translators in browsers do to a page. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      const parent = text.parentElement
+      if (!parent || !text.data.trim() || /^(?:SCRIPT|STYLE|TEMPLATE|TEXTAREA)$/.test(parent.tagName)) continue
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text)
+    }
+  })
+
+for (const [lang, questions] of [
+  ['en', ['garage', 'door', 'asdfqwer']],
+  ['de', ['garage', 'tor', 'asdfqwer']],
+] as const)
+  test(`a page that the browser has translated goes on working, ${lang}`, async ({ page }) => {
+    // It is alive once it has asked.
+    await Promise.all([page.waitForResponse(/faqs\/list/), page.goto(`/${lang}/support/help-center`)])
+    for (const question of questions) {
+      await translate(page)
+      await searchField(page).fill(question)
+      await searchField(page).press('Enter')
+      await expect(page).toHaveURL(new RegExp(`keyword=${question}`))
+      await expect(page.locator('.help-bar h2')).toContainText(question)
+      expect(await found(page).count()).toBeGreaterThan(0)
+    }
+    await found(page).first().locator('.help-read').click()
+    await expect(found(page).first().locator('.prose')).toBeVisible()
+    for (const question of questions.slice(0, -1).toReversed()) {
+      await translate(page)
+      await page.goBack()
+      await expect(page.locator('.help-bar h2')).toContainText(question)
+      await expect(searchField(page)).toHaveValue(question)
+      expect(await found(page).count()).toBeGreaterThan(0)
+    }
+    await translate(page)
+    await page.locator('.help-topics a').nth(2).click()
+    await page.locator('.help-devices a').nth(2).click()
+    await translate(page)
+    await page.locator('.help-chosen button').first().click()
+    await expect(found(page).first()).toBeVisible()
+  })
+
+test('a link behind the last page leads to the last', async ({ page }) => {
+  await page.goto('/en/support/help-center?keyword=garage&page=99')
+  await expect(page).toHaveURL(/keyword=garage&page=\d$/)
+  expect(await found(page).count()).toBeGreaterThan(0)
+  await expect(page.locator('.help-pages [aria-current]')).toHaveCount(1)
+})
+
+test('the page asks for nothing that it was built with', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  await page.goto('/en/support/help-center', { waitUntil: 'networkidle' })
+  expect(asked).toEqual(['/api/v1/faqs/list'])
+})
+
+test('offline the page says that the search cannot be reached, and keeps its list', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await page.goto('/en/support/help-center')
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  const before = await found(page).locator('h3').allTextContents()
+  await context.setOffline(true)
+  await searchField(page).fill('garage')
+  await searchField(page).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('The search cannot be reached right now')
+  expect(await found(page).locator('h3').allTextContents()).toEqual(before)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: /for “garage”/ })).toBeVisible()
+  faults.length = 0
+})
+
+test('a link to a section leads there in every language, and so does one to its own words', async ({ page }) => {
+  for (const [path, words] of [
+    ['/en/support/FAQs/145#it-must-be-closed-tonight', 'It must be closed tonight'],
+    ['/de/support/FAQs/145#it-must-be-closed-tonight', 'Es muss heute Nacht zu sein'],
+    ['/de/support/FAQs/145#es-muss-heute-nacht-zu-sein', 'Es muss heute Nacht zu sein'],
+    ['/ja/support/FAQs/145#it-must-be-closed-tonight', ''],
+  ] as const) {
+    await page.goto(path)
+    const section = page.locator('h2:target, h2:has(:target)')
+    await expect(section).toBeInViewport()
+    await expect(section).toContainText(words)
+  }
+})
+
 test('a model that no word of an answer shows is marked beside it', async ({ page }) => {
   await page.goto('/en/support/help-center?keyword=mss-310')
   await expect(page.locator('.help-results .muted mark').first()).toHaveText('MSS310')
@@ -127,20 +244,23 @@ test.describe('an answer read in the help centre', () => {
   })
 })
 
-test('an unfinished word is asked as one, and a question as a question', async ({ page }) => {
-  const typing = (url: string) => new URL(url).searchParams.get('typing')
-  const asks = (keyword: string) => (request: Request) =>
-    request.url().includes(`/faqs/list?`) && new URL(request.url()).searchParams.get('keyword') === keyword
+test('an unfinished word is asked as one; Enter asks again only what found nothing', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/faqs/list') && searchParams.has('keyword'))
+      asked.push([searchParams.get('keyword'), searchParams.get('typing')].join())
+  })
   await page.goto('/en/support/help-center')
-  const [suggested] = await Promise.all([page.waitForRequest(asks('gara')), searchField(page).fill('gara')])
-  expect(typing(suggested.url())).toBe('1')
-  const [asked] = await Promise.all([page.waitForRequest(asks('garage')), searchField(page).fill('garage')])
-  expect(typing(asked.url())).toBe('1')
-  const [searched] = await Promise.all([
-    page.waitForRequest((request) => asks('garage')(request) && typing(request.url()) === null),
-    searchField(page).press('Enter'),
-  ])
-  expect(typing(searched.url())).toBeNull()
+  await searchField(page).fill('garage')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await searchField(page).press('Enter')
+  await expect(page.getByRole('heading', { name: /answers? for “garage”/ })).toBeVisible()
+  expect(asked).toEqual(['garage,1'])
+  await Promise.all([page.waitForResponse(/qqqqzzzz/), searchField(page).fill('qqqqzzzz')])
+  await searchField(page).press('Enter')
+  await expect(page.getByRole('heading', { name: '0 answers for “qqqqzzzz”' })).toBeVisible()
+  expect(asked).toEqual(['garage,1', 'qqqqzzzz,1', 'qqqqzzzz,'])
 })
 
 test('nothing found says so, offers answers and a person', async ({ page }) => {

@@ -29,7 +29,7 @@ export function Chosen({
             aria-label={t('remove-filter', { name: name ?? '' })}
             onClick={() => ask(changed(question, without))}
           >
-            {name} <span aria-hidden="true">×</span>
+            <span>{name}</span> <span aria-hidden="true">×</span>
           </button>
         </li>
       ))}

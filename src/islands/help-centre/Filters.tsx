@@ -82,7 +82,7 @@ export function Topics({ topics, lang, words, question, ask }: FilterProps & { t
               question={question}
               ask={ask}
             >
-              {name} {isWhole && <small>{count}</small>}
+              <span>{name}</span> {isWhole && <small>{count}</small>}
             </Choice>
           </li>
         ))}
@@ -110,7 +110,7 @@ export function Devices({ devices, lang, words, question, ask }: FilterProps & {
               ask={ask}
             >
               <img src={picture} alt="" width="112" height="84" loading="lazy" decoding="async" />
-              {name}
+              <span>{name}</span>
             </Choice>
           </li>
         ))}
@@ -136,7 +136,7 @@ export function Selects({ models, lang, words, question, ask }: FilterProps & { 
             <optgroup key={category.slug} label={category.name}>
               {category.models.map((each) => (
                 <option key={each.model} value={each.model} lang={tagOf(category.contentLang, lang)}>
-                  {each.model} – {each.name}
+                  {`${each.model} – ${each.name}`}
                 </option>
               ))}
             </optgroup>

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FaqCard, FaqTopic } from '#contracts/faqs.ts'
-import { getFaqIndex, getFaqModels } from '#contracts/help-centre.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { translator } from '#i18n/translator.ts'
 import { call } from '#src/stores/api.ts'
@@ -17,7 +16,7 @@ import type { Words } from './words.ts'
 
 /**
  * The help centre: a question, ways to narrow it, and the answers. The page is built with the
- * heaviest articles and all filters in it; the service then tells what is newer, and finds.
+ * heaviest articles and all filters in it; the service finds.
  */
 export function HelpCentre({
   lang,
@@ -26,9 +25,9 @@ export function HelpCentre({
   links,
   total,
   popular,
-  topics: builtTopics,
-  devices: builtDevices,
-  models: builtModels,
+  topics,
+  devices,
+  models,
 }: {
   lang: Lang
   words: Words
@@ -44,19 +43,19 @@ export function HelpCentre({
   models: Models
 }) {
   const [find] = useState(() => createFind(call, lang))
-  const [fresh, setFresh] = useState({ topics: builtTopics, devices: builtDevices, models: builtModels, popular })
   const [asked, ask] = useAddress()
   const address = useMemo(
     () =>
       asked &&
       known(asked, {
-        topics: fresh.topics.map(({ key }) => key),
-        devices: fresh.devices.map(({ slug }) => slug),
-        models: fresh.models.flatMap(({ models }) => models.map(({ model }) => model)),
+        topics: topics.map(({ key }) => key),
+        devices: devices.map(({ slug }) => slug),
+        models: models.flatMap(({ models }) => models.map(({ model }) => model)),
       }),
-    [asked, fresh],
+    [asked, topics, devices, models],
   )
   const question = address ?? everything
+  const unknownModel = asked && !question.model && asked.model
   const heading = useRef<HTMLHeadingElement>(null)
   const { finding, answered, state, again } = useFound(find, address, {
     items: popular.map(asFound),
@@ -67,26 +66,13 @@ export function HelpCentre({
     offline: false,
   })
 
+  const { page } = question
+  const { pages } = finding
   useEffect(() => {
-    // What the page was built with is good enough when one of these fails.
-    call(getFaqIndex, { lang }).then(
-      ({ topics, categories, recommended }) =>
-        setFresh((before) => ({
-          ...before,
-          topics,
-          devices: before.devices.map((device) => ({
-            ...device,
-            ...categories.find(({ slug }) => slug === device.slug),
-          })),
-          popular: recommended,
-        })),
-      () => {},
-    )
-    call(getFaqModels, { lang }).then(
-      (models) => setFresh((before) => ({ ...before, models })),
-      () => {},
-    )
-  }, [lang])
+    // An old link may lead behind the last page.
+    if (state === 'found' && answered === address && page > pages && pages > 0)
+      ask({ ...question, page: pages }, 'replace')
+  })
 
   const t = translator(lang, words)
   const filters = { lang, words, question, ask }
@@ -100,14 +86,13 @@ export function HelpCentre({
     words,
     english,
     links,
-    topics: fresh.topics,
+    topics,
     keyword: answered.keyword,
     model: question.model,
   }
 
   const result = () => {
     if (state === 'asking') return words.searching
-    if (!finding) return ''
     return answered.keyword
       ? t('results-for', { count: finding.total, keyword: answered.keyword })
       : t('count', { count: finding.total })
@@ -131,8 +116,8 @@ export function HelpCentre({
         onAsk={(keyword) => ask({ ...question, keyword, page: 1 })}
       />
       <div className="needs-script help-ways">
-        <Devices {...filters} devices={fresh.devices} />
-        <Topics {...filters} topics={fresh.topics} />
+        <Devices {...filters} devices={devices} />
+        <Topics {...filters} topics={topics} />
         <div className="help-found">
           <div className="help-bar">
             {/* The focus comes here with another page. */}
@@ -142,7 +127,7 @@ export function HelpCentre({
             <p className="visually-hidden" role="status">
               {result()}
             </p>
-            <Selects {...filters} models={fresh.models} />
+            <Selects {...filters} models={models} />
           </div>
           <Chosen
             {...filters}
@@ -151,11 +136,12 @@ export function HelpCentre({
               ask(next)
               heading.current?.focus()
             }}
-            topics={fresh.topics}
-            devices={fresh.devices}
+            topics={topics}
+            devices={devices}
           />
-          {finding?.corrected && <p>{t('corrected', { corrected: finding.corrected })}</p>}
-          {finding?.offline && <p className="help-note">{words.offline}</p>}
+          {unknownModel && <p className="help-note">{t('model-unknown', { model: unknownModel })}</p>}
+          {finding.corrected && <p>{t('corrected', { corrected: finding.corrected })}</p>}
+          {finding.offline && <p className="help-note">{words.offline}</p>}
           {state === 'failed' && (
             <div className="help-note flow" role="alert">
               <p>{words.failed}</p>
@@ -169,22 +155,20 @@ export function HelpCentre({
               </p>
             </div>
           )}
-          {finding && (
-            <div aria-busy={state === 'asking'} className="help-answers">
-              {finding.total === 0 && (
-                <div className="flow">
-                  <p>{words['none-text']}</p>
-                  <button className="button quiet" type="button" onClick={() => ask(clear())}>
-                    {words.clear}
-                  </button>
-                </div>
-              )}
-              <Results {...list} items={finding.total === 0 ? fresh.popular.slice(0, 5).map(asFound) : finding.items} />
-              <Pages lang={lang} words={words} question={question} page={finding.page} pages={finding.pages} go={go} />
-            </div>
-          )}
+          <div aria-busy={state === 'asking'} className="help-answers">
+            {finding.total === 0 && (
+              <div className="flow">
+                <p>{words['none-text']}</p>
+                <button className="button quiet" type="button" onClick={() => ask(clear())}>
+                  {words.clear}
+                </button>
+              </div>
+            )}
+            <Results {...list} items={finding.total === 0 ? popular.slice(0, 5).map(asFound) : finding.items} />
+            <Pages lang={lang} words={words} question={question} page={finding.page} pages={finding.pages} go={go} />
+          </div>
           <p className="help-stuck">
-            {words['not-found-prompt']} <a href={contactHref}>{words.contact}</a>
+            <span>{words['not-found-prompt']}</span> <a href={contactHref}>{words.contact}</a>
           </p>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { searchFaqs } from '#contracts/help-centre.ts'
 import type { Lang } from '#i18n/locales.ts'
 import type { searchOffline } from '#shared/search/offline.ts'
 import type { Call } from '#src/api/call.ts'
-import { type Found, inputOf, pageSize, type Question } from './question.ts'
+import { type Found, inputOf, pageSize, type Question, writeQuestion } from './question.ts'
 
 /** An answer, and whether it comes from the copy that the site keeps for when its service cannot be reached. */
 export interface Finding extends Found {
@@ -21,10 +21,17 @@ export function createFind(
   lang: Lang,
   loadOffline: () => Promise<{ searchOffline: typeof searchOffline }> = () => import('#shared/search/offline.ts'),
 ): Find {
+  /** The answer to what was typed last. */
+  let typed: { question: Question; finding: Finding } | undefined
   return async (question, { signal, typing } = {}) => {
+    // Who asks what was just answered need not wait again; only what found nothing is to be noted as asked.
+    if (!typing && typed?.finding.total && writeQuestion(typed.question) === writeQuestion(question))
+      return typed.finding
     try {
       const found = await call(searchFaqs, { lang, ...inputOf(question), typing: typing ? '1' : undefined }, { signal })
-      return { ...found, offline: false }
+      const finding = { ...found, offline: false }
+      typed = typing ? { question, finding } : undefined
+      return finding
     } catch {
       signal?.throwIfAborted()
       const { searchOffline } = await loadOffline()

@@ -6,8 +6,8 @@ import { everything, type Question } from './question.ts'
 const patience = 250
 
 export interface FoundState {
-  finding: Finding | undefined
-  /** What that answers, while the next question is on its way. */
+  finding: Finding
+  /** What that answers, while the next question is on its way or when it got no answer. */
   answered: Question
   state: 'asking' | 'found' | 'failed'
 }
@@ -21,13 +21,13 @@ export function useFound(find: Find, question: Question | undefined, first: Find
     if (!question) return
     const aborter = new AbortController()
     const wait = setTimeout(() => setFound((before) => ({ ...before, state: 'asking' })), patience)
-    const settle = (next: FoundState) => {
+    const settle = (next: (before: FoundState) => FoundState) => {
       clearTimeout(wait)
       if (!aborter.signal.aborted) setFound(next)
     }
     find(question, { signal: aborter.signal }).then(
-      (finding) => settle({ finding, answered: question, state: 'found' }),
-      () => settle({ finding: undefined, answered: question, state: 'failed' }),
+      (finding) => settle(() => ({ finding, answered: question, state: 'found' })),
+      () => settle((before) => ({ ...before, state: 'failed' })),
     )
     return () => {
       clearTimeout(wait)

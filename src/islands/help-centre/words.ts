@@ -15,6 +15,7 @@ const keys = [
   'all-devices',
   'model',
   'all-models',
+  'model-unknown',
   'sort',
   'sort-recommendation',
   'sort-view',

@@ -1,4 +1,4 @@
-import { modelKey } from '#shared/text/model-key.ts'
+import { modelsNamed } from '#shared/text/model-key.ts'
 import { addressState, texts } from '#src/stores/address-state.ts'
 import { isChanged, isTick } from './fields.ts'
 
@@ -50,8 +50,7 @@ function put(field: Field, asked: string[]): void {
 /** The option that is asked for, a model in any spelling; the first one where there is none. */
 function optionOf({ options }: HTMLSelectElement, asked: string): string {
   const values = [...options].map(({ value }) => value)
-  const key = modelKey(asked)
-  return (
-    values.find((value) => value === asked) ?? values.find((value) => key && modelKey(value) === key) ?? values[0] ?? ''
-  )
+  if (values.includes(asked)) return asked
+  const [named, another] = modelsNamed(asked, values.filter(Boolean))
+  return (another ? undefined : named) ?? values[0] ?? ''
 }

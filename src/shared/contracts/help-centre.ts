@@ -59,7 +59,7 @@ export const searchFaqs = endpoint({
     keyword: z.optional(
       z.pipe(
         z.string().register(z.globalRegistry, { format: 'question' }),
-        z.transform((value) => [...value].slice(0, limits.searchKeyword).join('')),
+        z.transform((value) => [...value.slice(0, 2 * limits.searchKeyword)].slice(0, limits.searchKeyword).join('')),
       ),
     ),
     topic: z.optional(slug),

@@ -60,7 +60,10 @@ export class Matcher {
     const takeAs = (share: number) => (article: number, strength: number) => {
       if (!sees || sees[article] === 1) result.raise(article, strength * factor * share)
     }
-    this.#phraseIn(index, own, kind === 'kana' ? enoughKana : 1, takeAs(1), { ...noted, share: 1 })
+    this.#phraseIn(index, own, kind === 'katakana' || kind === 'hiragana' ? enoughKana : 1, takeAs(1), {
+      ...noted,
+      share: 1,
+    })
     for (const words of synonyms)
       this.#phraseIn(index, words, 1, takeAs(factors.synonym), { ...noted, share: factors.synonym })
   }

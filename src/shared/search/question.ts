@@ -14,7 +14,7 @@ export interface Wanted {
 
 /** A piece of the question, and what else means the same. All words of one of these have to be there. */
 export interface Unit {
-  kind: Token['kind'] | 'kana'
+  kind: Token['kind'] | 'katakana' | 'hiragana'
   own: Wanted[]
   synonyms: Wanted[][]
   /** Where it stands in the question. */
@@ -58,7 +58,8 @@ export function readQuestion(
   const unitOf = (run: Token[], others: string[]): Unit => {
     const [first, last] = [run[0] as Token, run.at(-1) as Token]
     const kana = first.run !== undefined && run.length > 1 && run.every((token) => token.run === first.run)
-    const kind = kana ? 'kana' : run.length > 1 && first.kind !== 'pair' ? 'word' : first.kind
+    const script = /^[\u3041-\u309f]/.test(text.slice(first.start)) ? 'hiragana' : 'katakana'
+    const kind = kana ? script : run.length > 1 && first.kind !== 'pair' ? 'word' : first.kind
     const own = wantedOf(text.slice(first.start, last.end), run, asked, searched, last.end === end)
     const synonyms = others
       .slice(0, mostSynonyms)

@@ -143,7 +143,11 @@ function sharesOf(units: readonly Unit[], found: readonly number[], texts: numbe
   const weights = units.map(({ kind }, unit) => {
     const articles = found[unit] as number
     if (articles) return kinds[kind] * (1 + (rarity * Math.log((texts + 1) / (articles + 0.5))) / Math.log(texts + 2))
-    return kinds[kind] * (1 + rarity) * (kind === 'pair' ? unknown.pair : isBridged ? unknown.foreign : unknown.word)
+    return (
+      kinds[kind] *
+      (1 + rarity) *
+      (kind === 'pair' || kind === 'hiragana' ? unknown.chance : isBridged ? unknown.foreign : unknown.word)
+    )
   })
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight, unit) => ({ share: weight / total, articles: found[unit] as number }))

@@ -17,10 +17,10 @@ export const factors = { inflected: 0.95, compound: 0.7, prefix: 0.65, synonym: 
 export const rarity = 1
 
 /** How much a unit counts by what it is: a pair of characters is half a word. */
-export const kinds = { word: 1, code: 1, model: 1.2, kana: 1.2, pair: 0.6 } as const
+export const kinds = { word: 1, code: 1, model: 1.2, katakana: 1.2, hiragana: 0.8, pair: 0.6 } as const
 
-/** How much a unit counts that no text has: less where it may be chance, as pairs across two words. */
-export const unknown = { word: 0.7, foreign: 0.5, pair: 0.15 } as const
+/** How much a unit counts that no text has: less where it may be chance, as pairs across two words, or an ending. */
+export const unknown = { word: 0.7, foreign: 0.5, chance: 0.15 } as const
 
 /** A short text of an article that is much the same as the question: how much that counts beside the words, and where. */
 export const passage = {

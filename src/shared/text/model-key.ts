@@ -54,9 +54,10 @@ export function modelsNamed<Model extends string>(text: string, models: readonly
   for (const key of readingsOf(typed)) {
     const same = models.filter((model) => modelKey(model) === key)
     if (same.length) return same
+    if (!/\d/.test(key)) continue
     const family = models.filter((model) => familyKey(model) === key)
     if (family.length) return family
-    const [, base = '', variant = ''] = /^([A-Z]{2,4}\d{2,4})([A-Z]{1,4})$/.exec(key) ?? []
+    const [, base = '', variant = ''] = /^(.*\d)([A-Z]{1,4})$/.exec(key) ?? []
     const variants = base ? models.filter((model) => familyKey(model) === base) : []
     const region = variants.filter((model) => model.includes('-') && variant.endsWith(model.split('-')[1] ?? ''))
     if (variants.length) return region.length ? region : variants

@@ -66,9 +66,12 @@ describe('userManual', () => {
     })
   })
 
-  it.each(['m1', 'M-1', '%20m%201', '%EF%BC%AD%EF%BC%91'])('finds the model that is written %s', async (model) => {
-    expect((await ask(`userManual?model=${model}`)).Data).toMatchObject({ manual: { product: { model: 'M1' } } })
-  })
+  it.each(['m1', 'M-1', '%20m%201', '%EF%BC%AD%EF%BC%91', 'M1-EU', 'm1h', 'M%E2%80%AD1%E2%80%AC'])(
+    'finds the model that is written %s',
+    async (model) => {
+      expect((await ask(`userManual?model=${model}`)).Data).toMatchObject({ manual: { product: { model: 'M1' } } })
+    },
+  )
 
   it('answers in English where there is no other', async () => {
     expect((await ask('userManual?model=M1&lang=ja-jp')).Data).toMatchObject({ manual: { language: 'en' } })

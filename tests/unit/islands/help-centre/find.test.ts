@@ -66,6 +66,25 @@ test('a question that is still typed says so', async () => {
   expect(asked).toEqual(['1', null])
 })
 
+test('what was just answered while it was typed is not asked again, but for what found nothing', async () => {
+  let asked = 0
+  let total = 1
+  const call = service(() => {
+    asked++
+    return Response.json({ Code: 200, Data: { total, page: 1, pages: 1, items: answers(total), corrected: null } })
+  })
+  const find = createFind(call, 'en', copy(0))
+  const typed = await find({ ...everything, keyword: 'garage' }, { typing: true })
+  expect(await find({ ...everything, keyword: 'garage' })).toBe(typed)
+  expect(asked).toBe(1)
+  await find({ ...everything, keyword: 'garage', topic: 'wiring' })
+  expect(asked).toBe(2)
+  total = 0
+  await find({ ...everything, keyword: 'qqqq' }, { typing: true })
+  await find({ ...everything, keyword: 'qqqq' })
+  expect(asked).toBe(4)
+})
+
 test('when the service fails the copy answers, in pages', async () => {
   const find = createFind(broken, 'en', copy(23))
   const second = await find({ ...everything, keyword: 'rseet', page: 3 })

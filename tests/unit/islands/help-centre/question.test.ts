@@ -54,8 +54,11 @@ test('a topic, a kind of device and a model that there are not are left out', ()
   expect(known({ ...everything, topic: 'warranty', cate: 'x', model: 'ABC1' }, there)).toEqual(everything)
 })
 
-test('a model is known in any spelling', () => {
+test('a model is known in any spelling, and a family as such', () => {
   expect(known({ ...everything, model: 'mts 200 eu' }, there).model).toBe('MTS200-EU')
+  expect(known({ ...everything, model: 'mss310h' }, there).model).toBe('MSS310')
+  const two = { ...there, models: ['MTS200-EU', 'MTS200-US'] }
+  expect(known({ ...everything, model: 'mts200' }, two).model).toBe('mts200')
 })
 
 test('a question about what there is stays the same', () => {

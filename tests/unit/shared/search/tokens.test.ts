@@ -113,6 +113,13 @@ it('cuts Chinese and Japanese into pairs, so that a piece is found inside a phra
   expect(await termsOf('zh-Hant', '無法連接')).toEqual(['无法', '法连', '连接'])
 })
 
+it('cuts Japanese where the script changes; particles are no words, and endings share the stem', async () => {
+  expect(await termsOf('ja', '電池を替える')).toEqual(['電池', '替エ', 'エル'])
+  expect(await termsOf('ja', 'センサーの床')).toEqual(['セン', 'ンサ', 'サー', '床'])
+  expect(await meets('ja', '閉め', '閉まらない')).toBe(true)
+  expect(await meets('ja', '用す', '用いる')).toBe(true)
+})
+
 it('knows where each word stands in the text as it was written', async () => {
   const text = 'Für ｼｬｯﾀﾞｰ: Wi-Fi, l’app & MTS200 EU – ２．４ GHz'
   for (const lang of langs)
@@ -132,7 +139,7 @@ it('takes any text of any length, in time that grows with it', async () => {
     }),
     { numRuns: 500 },
   )
-  const kinds = ['a', 'a-', '無', "a'", '1.']
+  const kinds = ['a', 'a-', '無', "a'", '1.', 'a\u0301', 'a\u200b', 'ーあ', '\u0301\u200b']
   const effort = (length: number) => {
     const once = () => {
       const before = process.cpuUsage()
