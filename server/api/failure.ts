@@ -14,6 +14,7 @@ const sentences: Record<FailureCode, string> = {
   [code.conflict]: 'This was done before.',
   [code.tooLarge]: 'The request is too large. Nothing was saved.',
   [code.wrongType]: 'The body has to be JSON: "Content-Type: application/json", not compressed. Nothing was saved.',
+  [code.emailNeeded]: 'The e-mail address of the ticket is needed as well.',
   [code.tooMany]:
     'Too many requests in a short time. Nothing was saved; the header "Retry-After" says when to try again.',
   [code.internal]: 'Something went wrong on our side. Nothing was saved.',

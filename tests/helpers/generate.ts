@@ -62,6 +62,16 @@ const byFormat: Record<string, fc.Arbitrary<string>> = {
   email: fc.oneof(fc.emailAddress(), fc.constantFrom("o'brien@example.com", 'info@müller.de', ' Anna@Example.com ')),
   question: fc.oneof(word, fc.constantFrom('warranty', 'M1', 'wi-fi', '保証', '"', '(')),
   model: fc.constantFrom('M1', 'm 1', 'M9', 'ＭＳＳ３１０', 'mss-310'),
+  line: fc.oneof(word, fc.constantFrom("J'Marcus", 'X Æ A-12', 'Null', '=1+1', 'Re: [7]\r\nBcc: eve@example.com')),
+  story: fc.oneof(
+    word,
+    fc.constantFrom('It hums.\r\n\r\nThen it stops.', '<script>alert(1)</script>', '🙂'.repeat(2000)),
+  ),
+  password: fc.constantFrom('abcdef', ' blank ', 'pässwörd🙂', '一二三四五六', 'a'.repeat(32)),
+  'mail-code': fc.constantFrom('123456', ' 123 456 ', '１２３４５６', '000000'),
+  'ticket-id': fc.constantFrom('1234567', ' 123-4567 ', '１２３４５６７', '#1234567'),
+  'order-number': fc.constantFrom('113-7856421-7648003', '#37932', '8123456789012345', '１１３ 7856421 7648003'),
+  'file-name': fc.constantFrom('Größe ß.pdf', '請求書.jpg', 'чек №5.png', 'a/b\\c.png', '..', 'photo.HEIC'),
   'link-target': fc.oneof(fc.webUrl(), fc.webPath()),
 }
 

@@ -13,6 +13,8 @@ export const code = {
   conflict: -400409,
   tooLarge: -400413,
   wrongType: -400415,
+  /** The id alone is not enough just now: the address as well. */
+  emailNeeded: -400428,
   tooMany: -400429,
   internal: -500500,
   unavailable: -500503,
@@ -33,6 +35,7 @@ export const statusOf: Record<Code, number> = {
   [code.conflict]: 409,
   [code.tooLarge]: 413,
   [code.wrongType]: 415,
+  [code.emailNeeded]: 428,
   [code.tooMany]: 429,
   [code.internal]: 500,
   [code.unavailable]: 503,

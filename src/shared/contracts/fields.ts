@@ -39,6 +39,58 @@ export function count(most: number, message: string) {
   )
 }
 
+/**
+ * One line that a person types: a name, a subject. Line breaks and runs of blanks become one blank, so that it may stand
+ * in the head of a mail; nothing else of it changes. `empty` is the key that says that it is missing.
+ */
+export function line(empty: string, most: number = limits.line) {
+  return z
+    .pipe(
+      z.pipe(
+        z.string(empty).check(z.maxLength(4 * most, 'too-long')),
+        z.transform((value) =>
+          value
+            .normalize('NFC')
+            .replace(/[\s\p{Cc}]+/gu, ' ')
+            .trim(),
+        ),
+      ),
+      z.string().check(z.minLength(1, empty), z.maxLength(most, 'too-long')),
+    )
+    .register(z.globalRegistry, { format: 'line' })
+}
+
+/** A line that may be left out or left empty; empty is the same as left out. */
+export function optionalLine(most: number = limits.line) {
+  return z
+    .pipe(
+      z.pipe(
+        z._default(z.string().check(z.maxLength(4 * most, 'too-long')), ''),
+        z.transform((value) =>
+          value
+            .normalize('NFC')
+            .replace(/[\s\p{Cc}]+/gu, ' ')
+            .trim(),
+        ),
+      ),
+      z.string().check(z.maxLength(most, 'too-long')),
+    )
+    .register(z.globalRegistry, { format: 'line' })
+}
+
+/** What a person tells in lines and paragraphs. Blanks around it go, line breaks become `\n`. */
+export function story(empty: string, most: number = limits.story) {
+  return z
+    .pipe(
+      z.pipe(
+        z.string(empty).check(z.maxLength(2 * most, 'too-long')),
+        z.transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
+      ),
+      z.string().check(z.minLength(1, empty), z.maxLength(most, 'too-long')),
+    )
+    .register(z.globalRegistry, { format: 'story' })
+}
+
 /** A calendar day, `2026-03-01`, without a time and so without a time zone. */
 export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'day-format'))
 

@@ -15,4 +15,15 @@ export const limits = {
   statisticsTarget: 300,
   /** Letters of a question that are looked at; a longer one is answered from its beginning. */
   searchKeyword: 200,
+  /** Code points, not units. */
+  shortestPassword: 6,
+  longestPassword: 32,
+  /** Letters of a name, a subject, a line of an address. */
+  line: 200,
+  /** Letters of what a person tells. */
+  story: 20_000,
+  /** Files of a ticket, all kinds together. */
+  ticketFiles: 3,
+  /** Bytes of the files of one form together. */
+  uploadBytes: 50 * 1024 * 1024,
 } as const

@@ -8,6 +8,20 @@ export const rates = {
   statistics: { points: 120, seconds: 60, kept: false },
   search: { points: 300, seconds: 60, kept: false },
   faqStatistics: { points: 60, seconds: 60, kept: false },
+  /** Codes by mail: for registration, a forgotten password, a new address. */
+  code: { points: 10, seconds: 3600, kept: true },
+  /** Guesses of a code or a password, by the address of the client; an account has its own, slowing, limit. */
+  login: { points: 20, seconds: 60, kept: true },
+  account: { points: 120, seconds: 60, kept: false },
+  ticketLookup: { points: 10, seconds: 60, kept: true },
+  ticketLookupHour: { points: 60, seconds: 3600, kept: true },
+  ticketRead: { points: 120, seconds: 60, kept: false },
+  ticket: { points: 5, seconds: 3600, kept: true },
+  ticketReply: { points: 20, seconds: 3600, kept: true },
+  ticketAccess: { points: 10, seconds: 3600, kept: true },
+  upload: { points: 60, seconds: 3600, kept: true },
+  /** Asking where parts go, and what has arrived. */
+  uploadTarget: { points: 300, seconds: 600, kept: false },
   /** Parts of 5 MB. */
   uploadPart: { points: 300, seconds: 600, kept: false },
   /** Reads of content. An answer that has to be made costs one more for every 4 KB of it. A build reads some 10,000. */

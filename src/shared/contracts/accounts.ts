@@ -1,0 +1,307 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { countryCode, day, email, language, line, optionalLine } from './fields.ts'
+import { limits } from './limits.ts'
+import { perClient } from './rates.ts'
+
+/**
+ * A password as it is chosen: NFC, blanks and all letters count, by code points. It is never trimmed and never
+ * cut. Whether it is one of those that everybody tries is the service's to say.
+ */
+export const newPassword = z
+  .pipe(
+    z.pipe(
+      z.string('password-required').check(z.minLength(1, 'password-required'), z.maxLength(1000, 'password-format')),
+      z.transform((value) => value.normalize('NFC')),
+    ),
+    z.string().check(
+      z.refine((value) => {
+        const length = [...value].length
+        return length >= limits.shortestPassword && length <= limits.longestPassword
+      }, 'password-format'),
+    ),
+  )
+  .register(z.globalRegistry, { format: 'password' })
+
+/** Six digits of a mail; any width, blanks and dashes between them. */
+export const mailCode = z
+  .pipe(
+    z.pipe(
+      z.string('code-required').check(z.minLength(1, 'code-required'), z.maxLength(40, 'code-format')),
+      z.transform((value) => value.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]+/gu, '')),
+    ),
+    z.string().check(z.regex(/^\d{6}$/, 'code-format')),
+  )
+  .register(z.globalRegistry, { format: 'mail-code' })
+
+/** A model of the catalogue, in any spelling. */
+export const model = z
+  .string('model-required')
+  .check(z.minLength(1, 'model-required'), z.maxLength(40, 'too-long'))
+  .register(z.globalRegistry, { format: 'model' })
+
+const agreed = z.literal(true, 'agreement-required')
+
+const passwords = {
+  password: newPassword,
+  confirmPassword: z
+    .string('password-required')
+    .check(z.maxLength(1000, 'password-format'))
+    .register(z.globalRegistry, { format: 'password' }),
+}
+
+const same = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => confirmPassword.normalize('NFC') === password,
+  { error: 'passwords-differ', path: ['confirmPassword'] },
+)
+
+/** What is known of a device that somebody owns. */
+const owned = {
+  region: countryCode,
+  model,
+  /** When it was set up: the warranty counts from it. */
+  activatedOn: z.optional(day),
+}
+
+/** Where replacements go. Every line may be empty. */
+export const address = z.object({
+  region: z.optional(countryCode),
+  state: optionalLine(),
+  city: optionalLine(),
+  street: optionalLine(),
+  postalCode: optionalLine(40),
+})
+
+/** The answer of every call that logs in; the cookie comes with it. */
+const loggedIn = z.object({ email: z.string(), name: z.string() })
+
+export const requestRegisterCode = endpoint({
+  method: 'POST',
+  path: 'api/v1/registerCode',
+  summary: 'Have a code mailed that proves an address, for a new account',
+  limit: perClient('code'),
+  input: z.strictObject({ email, language }),
+  /** The same for an address that has an account already; its owner gets a mail that says so. */
+  output: z.object({ email: z.string() }),
+})
+
+export const submitRegistration = endpoint({
+  method: 'POST',
+  path: 'api/v1/registerSubmit',
+  summary: 'Make an account with the code of the mail, and register a product in it',
+  limit: perClient('login'),
+  once: true,
+  input: z.strictObject({ email, code: mailCode, ...passwords, ...owned, agreed, language }).check(same),
+  output: loggedIn,
+})
+
+export const submitLogin = endpoint({
+  method: 'POST',
+  path: 'api/v1/loginSubmit',
+  summary: 'Log in and register a product in one step',
+  limit: perClient('login'),
+  input: z.strictObject({ email, password: newPassword, ...owned, agreed }),
+  output: loggedIn,
+})
+
+export const getGadgetProducts = endpoint({
+  method: 'GET',
+  path: 'api/v1/gadgetsProductsList',
+  summary: 'The products that can be registered',
+  input: z.object({ lang: language }),
+  output: z.array(z.object({ model: z.string(), name: z.string(), category: z.string(), product: z.int() })),
+  maxAge: 60,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: 'api/v1/login',
+  summary: 'Log in; a session cookie comes with the answer',
+  limit: perClient('login'),
+  input: z.strictObject({ email, password: newPassword, agreed }),
+  output: loggedIn,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: 'api/v1/logout',
+  summary: 'End the session; without one nothing happens',
+  access: 'anyone',
+  input: z.strictObject({}),
+  output: z.null(),
+})
+
+export const requestPasswordCode = endpoint({
+  method: 'POST',
+  path: 'api/v1/password/code',
+  summary: 'Have a code mailed for a forgotten password; the answer is the same for unknown addresses',
+  limit: perClient('code'),
+  input: z.strictObject({ email, language }),
+  output: z.object({ email: z.string() }),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: 'api/v1/password/reset',
+  summary: 'Set a new password with the code of the mail; ends all sessions and starts one',
+  limit: perClient('login'),
+  input: z.strictObject({ email, code: mailCode, ...passwords }).check(same),
+  output: loggedIn,
+})
+
+export const account = z.object({
+  email: z.string(),
+  name: z.string(),
+  language: z.string(),
+  address,
+  createdAt: z.iso.datetime(),
+})
+export type AccountDetails = z.output<typeof account>
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: 'api/v1/account',
+  summary: 'What the account holds of its owner',
+  access: 'account',
+  limit: perClient('account'),
+  input: z.object({}),
+  output: account,
+})
+
+export const updateAccount = endpoint({
+  method: 'POST',
+  path: 'api/v1/account/update',
+  summary: 'Change name, language of mails, address',
+  access: 'account',
+  limit: perClient('account'),
+  input: z.strictObject({ name: optionalLine(), language, address }),
+  output: account,
+})
+
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: 'api/v1/account/email/code',
+  summary: 'Have a code mailed to a new address',
+  access: 'account',
+  limit: perClient('code'),
+  input: z.strictObject({ email, password: newPassword }),
+  output: z.object({ email: z.string() }),
+})
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: 'api/v1/account/email',
+  summary: 'Change the address with the code of the mail; the old address is told',
+  access: 'account',
+  limit: perClient('login'),
+  input: z.strictObject({ email, code: mailCode }),
+  output: account,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: 'api/v1/account/password',
+  summary: 'Change the password; ends all other sessions',
+  access: 'account',
+  limit: perClient('login'),
+  input: z.strictObject({ current: newPassword, ...passwords }).check(same),
+  output: z.null(),
+})
+
+export const getSessions = endpoint({
+  method: 'GET',
+  path: 'api/v1/account/sessions',
+  summary: 'Where the account is logged in',
+  access: 'account',
+  limit: perClient('account'),
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Browser and system, as roughly as `Firefox, Windows`; empty when unknown. */
+      browser: z.string(),
+      createdAt: z.iso.datetime(),
+      seenAt: z.iso.datetime(),
+      current: z.boolean(),
+    }),
+  ),
+})
+
+export const endSessions = endpoint({
+  method: 'POST',
+  path: 'api/v1/account/sessions/end',
+  summary: 'Log out elsewhere: one session, or all but this one',
+  access: 'account',
+  limit: perClient('account'),
+  input: z.strictObject({ id: z.optional(z.uuid('id-format')) }),
+  output: z.object({ ended: z.int() }),
+})
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: 'api/v1/account/delete',
+  summary: 'Delete the account, its tickets and files; answers what has to stay for a claim, and until when',
+  access: 'account',
+  limit: perClient('login'),
+  input: z.strictObject({ password: newPassword }),
+  output: z.object({ kept: z.array(z.object({ ticket: z.string(), until: day })) }),
+})
+
+/** Everything the account holds, as a zip of JSON and files. Not an envelope; the session's cookie opens it. */
+export const exportPath = '/api/v1/account/export'
+
+/** As the specification names the fields. */
+export const device = z.object({ DeviceType: z.string(), DevName: z.string(), Uuid: z.string() })
+export type Device = z.output<typeof device>
+
+export const getDevices = endpoint({
+  method: 'GET',
+  path: 'api/v1/devList',
+  summary: 'The devices of the account, "Others" first',
+  access: 'account',
+  limit: perClient('account'),
+  input: z.object({}),
+  output: z.array(
+    z.extend(device, {
+      /** Left out for "Others". */
+      activatedOn: z.optional(day),
+      registeredOn: z.optional(day),
+      product: z.optional(z.int()),
+    }),
+  ),
+})
+
+export const addDevice = endpoint({
+  method: 'POST',
+  path: 'api/v1/device/add',
+  summary: 'Register a product in the account that is logged in',
+  access: 'account',
+  limit: perClient('account'),
+  once: true,
+  input: z.strictObject(owned),
+  output: device,
+})
+
+export const updateDevice = endpoint({
+  method: 'POST',
+  path: 'api/v1/device/update',
+  summary: 'Give a device another name, or the day it was set up',
+  access: 'account',
+  limit: perClient('account'),
+  input: z.strictObject({
+    Uuid: z.uuid('id-format'),
+    DevName: line('name-required', 60),
+    activatedOn: z.optional(day),
+  }),
+  output: device,
+})
+
+export const removeDevice = endpoint({
+  method: 'POST',
+  path: 'api/v1/device/remove',
+  summary: 'Take a device out of the account',
+  access: 'account',
+  limit: perClient('account'),
+  input: z.strictObject({ Uuid: z.uuid('id-format') }),
+  output: z.null(),
+})

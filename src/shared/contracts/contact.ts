@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { lang, language, slug } from './fields.ts'
+import { perClient } from './rates.ts'
+import { createTicket, ticketFields } from './tickets.ts'
+
+/** Amazon's marketplaces, by the end of their address. */
+export const amazonSites = [
+  'com',
+  'ca',
+  'com.mx',
+  'co.uk',
+  'de',
+  'fr',
+  'it',
+  'es',
+  'nl',
+  'se',
+  'pl',
+  'com.tr',
+  'co.jp',
+] as const
+
+const named = z.object({ key: slug, name: z.string(), contentLang: lang })
+
+export const getSubjects = endpoint({
+  method: 'GET',
+  path: 'api/v1/faqs/subjectList',
+  summary: 'Issue types of a kind of device, or of other topics; hidden ones are never answered',
+  input: z.object({
+    lang: language,
+    /** A category's slug, or `others`. */
+    cate: z._default(slug, 'others'),
+    isHidden: z._default(z.enum(['0', '1'], 'invalid'), '1'),
+  }),
+  output: z.array(named),
+  maxAge: 60,
+})
+
+export const getProductModels = endpoint({
+  method: 'GET',
+  path: 'api/v1/faqs/productModelList',
+  summary: 'The models of each kind of device, to choose from',
+  input: z.object({ lang: language }),
+  output: z.array(
+    z.object({
+      slug,
+      name: z.string(),
+      contentLang: lang,
+      models: z.array(z.object({ model: z.string(), name: z.string(), product: z.int() })),
+    }),
+  ),
+  maxAge: 60,
+})
+
+export const getSupportModels = endpoint({
+  method: 'GET',
+  path: 'api/v1/supportCenter/modelNumber',
+  summary: 'All model numbers, for the form of support by e-mail',
+  input: z.object({}),
+  output: z.array(z.string()),
+  maxAge: 60,
+})
+
+export const getTicketCategories = endpoint({
+  method: 'GET',
+  path: 'api/v1/supportCenter/ticketCategory',
+  summary: 'The categories of tickets by their numbers',
+  input: z.object({ lang: language }),
+  output: z.array(z.object({ id: z.int(), name: z.string() })),
+  maxAge: 60,
+})
+
+export const getSupportSubjects = endpoint({
+  method: 'GET',
+  path: 'api/v1/supportCenter/subject',
+  summary: 'Subjects to offer in the form of support by e-mail',
+  input: z.object({ lang: language }),
+  output: z.array(named),
+  maxAge: 60,
+})
+
+export const sendSupportEmail = endpoint({
+  method: 'POST',
+  path: 'api/v1/supportCenter/sendEmail',
+  summary: 'Support by e-mail: makes a ticket of it',
+  access: 'anyone',
+  limit: perClient('ticket'),
+  once: true,
+  input: z.strictObject({
+    name: ticketFields.name,
+    email: ticketFields.email,
+    /** The account in the app; may be the address. */
+    account: ticketFields.email,
+    site: z.enum(amazonSites, 'site-required'),
+    category: ticketFields.category,
+    model: z
+      .string('model-required')
+      .check(z.minLength(1, 'model-required'), z.maxLength(40, 'too-long'))
+      .register(z.globalRegistry, { format: 'model' }),
+    orderNumber: z
+      .string('order-number-required')
+      .check(z.minLength(1, 'order-number-required'), z.maxLength(60, 'order-number-format'))
+      .register(z.globalRegistry, { format: 'order-number' }),
+    subject: ticketFields.subject,
+    detail: ticketFields.detail,
+    attachment: ticketFields.attachment,
+    language,
+  }),
+  output: createTicket.output,
+})

@@ -1,0 +1,247 @@
+import * as z from 'zod/mini'
+import { orderPlatforms, ticketCategories, ticketStates } from '#shared/tickets/categories.ts'
+import { endpoint } from './endpoint.ts'
+import { count, countryCode, day, email, id, language, line, optionalLine, slug, story } from './fields.ts'
+import { limits } from './limits.ts'
+import { perClient } from './rates.ts'
+import { uploadToken } from './uploads.ts'
+
+/** Seven digits, as a person types them: any width, blanks, dashes and a number sign between them. Answers the digits. */
+export const ticketId = z
+  .pipe(
+    z.pipe(
+      z.string('ticket-id-required').check(z.minLength(1, 'ticket-id-required'), z.maxLength(60, 'ticket-id-format')),
+      z.transform((value) => value.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}#]+/gu, '')),
+    ),
+    z.string().check(z.minLength(1, 'ticket-id-required'), z.regex(/^\d{7}$/, 'ticket-id-format')),
+  )
+  .register(z.globalRegistry, { format: 'ticket-id' })
+
+const category = z.literal([...ticketCategories], 'category-required')
+const state = z.enum(ticketStates, 'invalid')
+const files = z._default(z.array(uploadToken).check(z.maxLength(limits.ticketFiles, 'too-many-files')), [])
+
+/** All that a form of any category may have; which of it is required is said by `src/shared/tickets/required-fields.ts`. */
+export const ticketFields = {
+  category,
+  name: line('name-required'),
+  email,
+  confirmEmail: email,
+  region: countryCode,
+  subject: line('subject-required'),
+  detail: story('detail-required'),
+  /** The model in the spelling of the catalogue; none for another topic. */
+  model: optionalLine(40),
+  /** Of the account's devices: its `Uuid`. */
+  device: z.optional(z.uuid('id-format')),
+  /** Issue type, of `faqs/subjectList`. */
+  topic: z.optional(slug),
+  orderPlatform: z.optional(z.enum(orderPlatforms, 'platform-required')),
+  orderNumber: optionalLine(60),
+  state: optionalLine(),
+  city: optionalLine(),
+  street: optionalLine(),
+  postalCode: optionalLine(40),
+  /** Description of the damage. */
+  des: z._default(z.string().check(z.maxLength(limits.story, 'too-long')), ''),
+  attachment: files,
+  orderReceipt: files,
+  damage: files,
+  /** The article that was read before. */
+  article: z.optional(id),
+  /** The verdict of a checker that the person came from: the address that shows it, without language and layout. */
+  verdict: z.optional(z.string().check(z.maxLength(1000, 'too-long'), z.regex(/^\/[^\s"<>]*$/, 'invalid'))),
+  language,
+}
+
+export const createTicket = endpoint({
+  method: 'POST',
+  path: 'api/v1/ticket/create',
+  summary: 'Make a ticket; the same one sent again answers the first',
+  access: 'anyone',
+  limit: perClient('ticket'),
+  once: true,
+  input: z.strictObject(ticketFields),
+  output: z.object({
+    id: z.string(),
+    email: z.string(),
+    /** Whether the same had arrived before: `id` is of the first. */
+    received: z.boolean(),
+    /** Whether a mail with the number is on its way; not beyond the daily cap of an unproven address. */
+    mailed: z.boolean(),
+    /** Until when a person answers: 2 working days. */
+    answerBy: day,
+  }),
+})
+
+/** What whoever has nothing but the number learns: the columns of the list, nothing of the person. */
+export const ticketStatus = z.object({
+  id: z.string(),
+  createDate: z.iso.datetime(),
+  status: state,
+  category,
+  lastFrom: z.enum(['support', 'user']),
+})
+export type TicketStatus = z.output<typeof ticketStatus>
+
+export const lookUpTicket = endpoint({
+  method: 'GET',
+  path: 'api/v1/ticket/status',
+  summary: 'State of a ticket by its number; −400428 asks for the address as well while numbers are being guessed',
+  limit: [
+    { rate: 'ticketLookup', by: 'client' },
+    { rate: 'ticketLookupHour', by: 'client' },
+  ],
+  input: z.object({ id: ticketId, email: z.optional(email) }),
+  output: ticketStatus,
+})
+
+export const getTickets = endpoint({
+  method: 'GET',
+  path: 'api/v1/ticket/list',
+  summary: 'The tickets of the account, newest word first',
+  access: 'account',
+  limit: perClient('ticketRead'),
+  input: z.object({
+    status: z.optional(state),
+    category: z.optional(z.pipe(z.coerce.number(), category)),
+    /** Number or words of the subject. */
+    keyword: z.optional(
+      z.string().check(z.maxLength(200, 'too-long')).register(z.globalRegistry, { format: 'question' }),
+    ),
+    page: z._default(count(1000, 'page-format'), 1),
+    size: z._default(count(50, 'size-format'), 20),
+  }),
+  output: z.object({
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    items: z.array(z.extend(ticketStatus, { subject: z.string(), changedAt: z.iso.datetime() })),
+  }),
+})
+
+const file = z.object({
+  name: z.string(),
+  size: z.int(),
+  kind: z.enum(['image', 'video', 'pdf', 'archive', 'document']),
+  /** What it was sent as. */
+  use: z.enum(['attachment', 'orderReceipt', 'damage']),
+  /** Saves the file; good for five minutes. */
+  link: z.string(),
+})
+
+/** One thing that happened, in the order of time. */
+const entry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  by: z.enum(['user', 'support', 'system']),
+  kind: z.enum(['message', 'closed', 'reminded', 'follow-up']),
+  /** Of messages. */
+  text: z.string(),
+  files: z.array(file),
+  /** Who closed it and why, of `closed`: `user`, `support`, `silence`; the other ticket's number, of `follow-up`. */
+  about: z.optional(z.string()),
+})
+export type TicketEntry = z.output<typeof entry>
+
+export const ticket = z.extend(ticketStatus, {
+  subject: z.string(),
+  name: z.string(),
+  email: z.string(),
+  region: z.string(),
+  language: z.string(),
+  model: z.string(),
+  topic: z.optional(z.string()),
+  orderPlatform: z.optional(z.enum(orderPlatforms)),
+  orderNumber: z.string(),
+  address: z.object({ state: z.string(), city: z.string(), street: z.string(), postalCode: z.string() }),
+  des: z.string(),
+  article: z.optional(z.int()),
+  verdict: z.optional(z.string()),
+  /** While it is open and waits for the staff. */
+  answerBy: z.optional(day),
+  /** While it is answered: when it is closed for want of a reply. */
+  closesOn: z.optional(day),
+  thread: z.array(entry),
+  /** Numbers of the ticket that this one follows, and of those that follow it. */
+  follows: z.optional(z.string()),
+  followedBy: z.array(z.string()),
+  /** What its owner said on closing; none while the question is open, left out while it is not closed. */
+  helped: z.optional(z.nullable(z.boolean())),
+  /** How the reader came in: by the account, or by the link or the code of a mail. */
+  by: z.enum(['account', 'mail']),
+})
+export type Ticket = z.output<typeof ticket>
+
+export const getTicket = endpoint({
+  method: 'GET',
+  path: 'api/v1/ticket/detail',
+  summary: 'A ticket with its thread, for its owner; anybody else learns only that there is none',
+  access: 'anyone',
+  limit: perClient('ticketRead'),
+  input: z.object({ id: ticketId }),
+  output: ticket,
+})
+
+export const requestTicketAccess = endpoint({
+  method: 'POST',
+  path: 'api/v1/ticket/access',
+  summary: 'Have a link and a code mailed that open a ticket; the answer is the same whether or not they fit',
+  limit: perClient('ticketAccess'),
+  input: z.strictObject({ id: ticketId, email, language }),
+  output: z.object({ email: z.string() }),
+})
+
+export const openTicket = endpoint({
+  method: 'POST',
+  path: 'api/v1/ticket/open',
+  summary: 'Come in by the token of a link or the code of a mail; a cookie for this ticket alone comes with it',
+  limit: perClient('login'),
+  input: z.strictObject({
+    id: ticketId,
+    token: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'token-format'))),
+    code: z.optional(
+      z
+        .pipe(
+          z.pipe(
+            z.string('code-required').check(z.maxLength(40, 'code-format')),
+            z.transform((value) => value.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]+/gu, '')),
+          ),
+          z.string().check(z.regex(/^\d{6}$/, 'code-format')),
+        )
+        .register(z.globalRegistry, { format: 'mail-code' }),
+    ),
+  }),
+  output: z.object({ id: z.string() }),
+})
+
+export const replyTicket = endpoint({
+  method: 'POST',
+  path: 'api/v1/ticket/reply',
+  summary: 'Write to a ticket; one that is closed gets a follow-up, whose number is answered',
+  access: 'anyone',
+  limit: perClient('ticketReply'),
+  once: true,
+  input: z.strictObject({ id: ticketId, text: story('reply-required'), attachment: files }),
+  output: z.object({ id: z.string() }),
+})
+
+export const closeTicket = endpoint({
+  method: 'POST',
+  path: 'api/v1/ticket/close',
+  summary: 'Close a ticket by its owner; a closed one stays closed',
+  access: 'anyone',
+  limit: perClient('ticketReply'),
+  input: z.strictObject({ id: ticketId }),
+  output: z.null(),
+})
+
+export const rateTicket = endpoint({
+  method: 'POST',
+  path: 'api/v1/ticket/rate',
+  summary: 'Say of a closed ticket whether it helped; a later word replaces the first',
+  access: 'anyone',
+  limit: perClient('ticketReply'),
+  input: z.strictObject({ id: ticketId, helped: z.boolean('invalid') }),
+  output: z.null(),
+})
