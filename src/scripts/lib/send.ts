@@ -2,6 +2,7 @@ import type { InputOf } from '#contracts/endpoint.ts'
 import type { code } from '#contracts/envelope.ts'
 import type { updateFaqStatistics } from '#contracts/help-centre.ts'
 import type { recordStatistics } from '#contracts/statistics.ts'
+import { within } from './within.ts'
 
 /** The calls that are made from pages without a framework; a test holds the paths against the contract. */
 export const paths = {
@@ -32,21 +33,19 @@ export async function send<Name extends keyof Inputs>(
   input: Inputs[Name],
   credentials: RequestCredentials = 'include',
 ): Promise<boolean> {
-  const aborter = new AbortController()
-  const timer = setTimeout(() => aborter.abort(), patience)
   try {
-    const answer = await fetch(addressOf(call), {
-      method: 'POST',
-      keepalive: true,
-      credentials,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(input),
-      signal: aborter.signal,
+    return await within(patience, async (signal) => {
+      const answer = await fetch(addressOf(call), {
+        method: 'POST',
+        keepalive: true,
+        credentials,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(input),
+        signal,
+      })
+      return (await answer.json()).Code === ok
     })
-    return (await answer.json()).Code === ok
   } catch {
     return false
-  } finally {
-    clearTimeout(timer)
   }
 }
