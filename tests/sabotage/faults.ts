@@ -1,0 +1,82 @@
+/** A fault as somebody could make it by a slip, and the test file that has to notice. */
+export interface Fault {
+  name: string
+  file: string
+  /** Stands exactly once in the file. */
+  find: string
+  put: string
+  test: string
+}
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'changes that another website asks for are done',
+    file: 'server/api/origins.ts',
+    find: 'throw new Failure(code.forbidden)',
+    put: 'return next()',
+    test: 'tests/api/http/guard.test.ts',
+  },
+  {
+    name: 'any origin may read answers',
+    file: 'server/api/origins.ts',
+    find: "if (origin !== undefined && origins.has(origin)) {\n      c.header('Access-Control-Allow-Origin'",
+    put: "if (origin !== undefined) {\n      c.header('Access-Control-Allow-Origin'",
+    test: 'tests/api/http/cors.test.ts',
+  },
+  {
+    name: 'a key makes nothing happen once',
+    file: 'server/api/idempotency.ts',
+    find: 'if (key === undefined) return',
+    put: 'if (key !== null) return',
+    test: 'tests/api/http/context.test.ts',
+  },
+  {
+    name: 'the answer to a key belongs to anybody',
+    file: 'server/api/idempotency.ts',
+    find: 'JSON.stringify([owner ?? null, input])',
+    put: 'JSON.stringify([input])',
+    test: 'tests/api/http/context.test.ts',
+  },
+  {
+    name: 'no limit is counted',
+    file: 'server/api/route.ts',
+    find: 'for (const { rate, by } of endpoint.limit)',
+    put: 'for (const { rate, by } of endpoint.limit.slice(9))',
+    test: 'tests/api/http/limits.test.ts',
+  },
+  {
+    name: 'a session never ends by itself',
+    file: 'server/sessions/index.ts',
+    find: ".where('expires_at', '>', now)",
+    put: '',
+    test: 'tests/api/http/context.test.ts',
+  },
+  {
+    name: 'unproven addresses get any number of mails',
+    file: 'server/mail/unproven.ts',
+    find: 'if (Number(sent) >= mostADay) return false',
+    put: '',
+    test: 'tests/api/routes/newsletter.test.ts',
+  },
+  {
+    name: 'files are not written through to the disk',
+    file: 'server/storage/durable.ts',
+    find: '      await handle.sync()\n    } finally {\n      await handle.close()\n    }\n    await renameDurably',
+    put: '    } finally {\n      await handle.close()\n    }\n    await renameDurably',
+    test: 'tests/unit/server/storage/durable.test.ts',
+  },
+  {
+    name: 'a signed address can be edited',
+    file: 'server/storage/signature.ts',
+    find: 'return right.length === given.length && timingSafeEqual(right, given)',
+    put: 'return right.length === given.length',
+    test: 'tests/api/storage/local.test.ts',
+  },
+  {
+    name: 'a signed address lasts for ever',
+    file: 'server/storage/signature.ts',
+    find: 'if (claims.expires * 1000 < now.getTime()) return false',
+    put: '',
+    test: 'tests/api/storage/local.test.ts',
+  },
+]
