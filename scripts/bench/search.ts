@@ -7,7 +7,7 @@ import { faqAnswer } from '#server/content/faq-answer.ts'
 import { loadContent } from '#server/content/load.ts'
 import { languagesOf } from '#server/search/languages.ts'
 import { openEngine } from '#server/search/open-engine.ts'
-import { offlineIndex } from '#shared/search/offline-index.ts'
+import { offlineIndex } from '#shared/search/make-offline-index.ts'
 import { langsOf } from '#shared/search/readings.ts'
 import { manyArticles } from './many-articles.ts'
 

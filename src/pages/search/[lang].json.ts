@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { type Lang, langs } from '#i18n/locales.ts'
-import { offlineIndex } from '#shared/search/offline-index.ts'
+import { offlineIndex } from '#shared/search/make-offline-index.ts'
 import { langsOf } from '#shared/search/readings.ts'
 import { catalogue, faqOf, faqsOf, searchWordsOf } from '#src/content/source.ts'
 

@@ -4,8 +4,8 @@ import { type Labelled, labelledQuestions, offTopicQuestions } from '#lib/labell
 import type { Content } from '#server/content/content.ts'
 import { faqAnswer } from '#server/content/faq-answer.ts'
 import { loadContent } from '#server/content/load.ts'
+import { offlineIndex } from '#shared/search/make-offline-index.ts'
 import { type OfflineSearch, openOffline } from '#shared/search/offline.ts'
-import { offlineIndex } from '#shared/search/offline-index.ts'
 import { langsOf } from '#shared/search/readings.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
 

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { langs } from '#i18n/locales.ts'
 import { faqAnswer } from '#server/content/faq-answer.ts'
+import { offlineIndex } from '#shared/search/make-offline-index.ts'
 import { type OfflineAsked, type OfflineSearch, openOffline } from '#shared/search/offline.ts'
-import { type OfflineIndex, offlineIndex } from '#shared/search/offline-index.ts'
+import type { OfflineIndex } from '#shared/search/offline-index.ts'
 import { contentWith } from '#tests/helpers/faqs.ts'
 
 const content = contentWith([
