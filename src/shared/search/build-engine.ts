@@ -47,7 +47,7 @@ export async function buildEngine(
       await rest()
     }
     for (const phrase of source.phrasesOf(lang)) builder.mention(phrase)
-    indexes.set(lang, builder.finish(articles.length))
+    indexes.set(lang, await builder.finish(articles.length, rest))
     own.set(lang, texts)
     await rest()
   }

@@ -23,8 +23,6 @@ const mostCompounds = 1000
 export class LanguageIndex {
   readonly rules: Rules
   readonly vocabulary: Vocabulary
-  /** How many articles have words in it. */
-  readonly texts: number
   readonly #forms: readonly string[]
   readonly #starts: Uint32Array
   readonly #articles: Uint32Array
@@ -35,7 +33,6 @@ export class LanguageIndex {
 
   constructor(parts: {
     rules: Rules
-    texts: number
     forms: string[]
     shown: (string | null)[]
     starts: Uint32Array
@@ -44,7 +41,6 @@ export class LanguageIndex {
     passages: { ofArticle: Uint32Array; starts: Uint32Array; places: Uint8Array; words: Uint32Array }
   }) {
     this.rules = parts.rules
-    this.texts = parts.texts
     this.#forms = parts.forms
     this.#starts = parts.starts
     this.#articles = parts.articles
@@ -119,14 +115,12 @@ export class LanguageIndexBuilder {
   readonly #passagePlaces = new Numbers()
   readonly #passageWords = new Numbers()
   readonly #ofArticle = new Numbers()
-  #texts = 0
 
   constructor(rules: Rules) {
     this.#rules = rules
   }
 
   add(article: number, fields: Fields, models: { own: readonly string[]; all: readonly string[] }): void {
-    this.#texts += 1
     this.#openPassages(article)
     const found = new Map<number, number>()
     const note = (form: string, at: number) => {
@@ -164,32 +158,25 @@ export class LanguageIndexBuilder {
       }
   }
 
-  finish(articles: number): LanguageIndex {
+  /** `rest` is waited for between one step and the next. */
+  async finish(articles: number, rest: () => Promise<void>): Promise<LanguageIndex> {
     this.#openPassages(articles)
     this.#passageStarts.push(this.#passageWords.length)
     const forms = [...this.#numbers.keys()].sort()
     const sorted = new Uint32Array(forms.length)
-    for (const [at, form] of forms.entries()) sorted[this.#numbers.get(form) as number] = at
-
-    const [formOf, articleOf, placesOf] = [this.#formOf.values(), this.#articleOf.values(), this.#placesOf.values()]
-    const starts = new Uint32Array(forms.length + 1)
-    for (const number of formOf) (starts[(sorted[number] as number) + 1] as number) += 1
-    for (let at = 1; at < starts.length; at++) (starts[at] as number) += starts[at - 1] as number
-    const free = starts.slice()
-    const ofForm = { articles: new Uint32Array(formOf.length), places: new Uint8Array(formOf.length) }
-    for (const [at, number] of formOf.entries()) {
-      const to = (free[sorted[number] as number] as number)++
-      ofForm.articles[to] = articleOf[at] as number
-      ofForm.places[to] = placesOf[at] as number
-    }
-    const shown = forms.map((form) => this.#shown[this.#numbers.get(form) as number] ?? null)
+    const shown = forms.map((form, at) => {
+      const number = this.#numbers.get(form) as number
+      sorted[number] = at
+      return this.#shown[number] ?? null
+    })
+    await rest()
+    const found = this.#invert(sorted)
+    await rest()
     return new LanguageIndex({
       rules: this.#rules,
-      shown,
-      texts: this.#texts,
       forms,
-      starts,
-      ...ofForm,
+      shown,
+      ...found,
       passages: {
         ofArticle: this.#ofArticle.values(),
         starts: this.#passageStarts.values(),
@@ -197,6 +184,26 @@ export class LanguageIndexBuilder {
         words: this.#passageWords.values().map((number) => sorted[number] as number),
       },
     })
+  }
+
+  /** Articles and places in the order of the forms: what was noted by article, turned round by counting. */
+  #invert(sorted: Uint32Array): { starts: Uint32Array; articles: Uint32Array; places: Uint8Array } {
+    const { length } = this.#formOf
+    const starts = new Uint32Array(sorted.length + 1)
+    const formAt = (at: number) => sorted[this.#formOf.at(at)] as number
+    for (let at = 0; at < length; at++) starts[formAt(at) + 1] = (starts[formAt(at) + 1] as number) + 1
+    for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] as number) + (starts[at - 1] as number)
+    const free = starts.slice()
+    const articles = new Uint32Array(length)
+    const places = new Uint8Array(length)
+    for (let at = 0; at < length; at++) {
+      const form = formAt(at)
+      const to = free[form] as number
+      free[form] = to + 1
+      articles[to] = this.#articleOf.at(at)
+      places[to] = this.#placesOf.at(at)
+    }
+    return { starts, articles, places }
   }
 
   #numberOf(form: string): number {
