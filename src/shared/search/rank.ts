@@ -140,15 +140,19 @@ export class Ranker {
 
 /** Rare words are more of the question than common ones. */
 function sharesOf(units: readonly Unit[], found: readonly number[], texts: number, isBridged: boolean): Share[] {
-  const weights = units.map(({ kind }, unit) => {
-    const articles = found[unit] as number
-    if (articles) return kinds[kind] * (1 + (rarity * Math.log((texts + 1) / (articles + 0.5))) / Math.log(texts + 2))
-    return (
-      kinds[kind] *
-      (1 + rarity) *
-      (kind === 'pair' || kind === 'hiragana' ? unknown.chance : isBridged ? unknown.foreign : unknown.word)
-    )
+  const known = units.filter((_, unit) => found[unit])
+  const weights = units.map((unit, at) => {
+    const articles = found[at] as number
+    if (articles)
+      return kinds[unit.kind] * (1 + (rarity * Math.log((texts + 1) / (articles + 0.5))) / Math.log(texts + 2))
+    const share = mayBeChance(unit, known) ? unknown.chance : isBridged ? unknown.foreign : unknown.word
+    return kinds[unit.kind] * (1 + rarity) * share
   })
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight, unit) => ({ share: weight / total, articles: found[unit] as number }))
+}
+
+/** Whether a unit that no text has may be no word: an ending, or a pair that reaches into a word that texts have. */
+function mayBeChance({ kind, start, end }: Unit, known: readonly Unit[]): boolean {
+  return kind === 'hiragana' || (kind === 'pair' && known.some((other) => other.start < end && start < other.end))
 }

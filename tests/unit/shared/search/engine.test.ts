@@ -182,6 +182,20 @@ describe('a question', () => {
     expect(ask(engine, 'de', 'Küchen').ids).toEqual([1])
   })
 
+  it.each([
+    ['zh-Hans', '便宜机票', '便宜滤芯'],
+    ['zh-Hans', '附近的餐厅', '附近的设备'],
+    ['zh-Hant', '便宜機票', '便宜濾芯'],
+  ] as const)('in %s about something else finds nothing by half of its words: %s', async (lang, other, ours) => {
+    const engine = await engineOf(lang, {
+      1: { [lang]: text('空气净化器', { keywords: [ours] }) },
+      2: { [lang]: text('温控器') },
+      3: { [lang]: text('车库门') },
+    })
+    expect(ask(engine, lang, other).ids).toEqual([])
+    expect(ask(engine, lang, ours).ids).toEqual([1])
+  })
+
   it('about a model finds what is about it alone before what is about many', async () => {
     const many = ['MSS310', 'MTS200-EU', 'MTS200-US', 'MSG100', 'MS100', 'MTS205B-EU', 'MSH450']
     const engine = await engineOf('en', english([text('All devices'), text('The plug'), text('The door')]), {
