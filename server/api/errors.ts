@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { code } from '#contracts/envelope.ts'
-import { DatabaseBusyError, DatabaseDownError } from '#server/db/errors.ts'
+import { DatabaseBusyError, DatabaseDownError, isLocked } from '#server/db/errors.ts'
 import type { Database } from '#server/db/index.ts'
 import { type Log, sparing } from '#server/log.ts'
 import { redact } from '#server/redact.ts'
@@ -9,6 +9,8 @@ import type { ApiContext } from './app-type.ts'
 import { Failure, unavailable } from './failure.ts'
 
 const stackLines = 12
+const unknownEnd =
+  'The service went away in the middle. Whether this was saved is not known; sent again with the same "Idempotency-Key" it is saved once.'
 
 /** The answer to whatever a handler threw: the `Failure` itself, or a text that tells nothing but a number for the log. */
 export function answerErrors(log: Log, database: Database) {
@@ -18,12 +20,12 @@ export function answerErrors(log: Log, database: Database) {
     const request = randomUUID()
     const { method } = c.req
     if (isAway(error) || database.isDown()) {
-      rarely(error instanceof DatabaseBusyError ? 'database-busy' : 'database-away', {
+      rarely(error instanceof DatabaseBusyError || isLocked(error) ? 'database-busy' : 'database-away', {
         request,
         method,
         error: messageOf(error),
       })
-      return fail(c, unavailable(2, { perhapsSaved: perhapsSaved(error) }), { request })
+      return fail(c, unavailable(2, perhapsSaved(error) ? { message: unknownEnd } : {}), { request })
     }
     log('request-failed', { request, method, error: messageOf(error), stack: stackOf(error) })
     return fail(c, new Failure(code.internal), { request })
@@ -43,9 +45,9 @@ function perhapsSaved(error: unknown): boolean {
   return error instanceof DatabaseDownError && error.perhapsSaved
 }
 
-/** Whether a connection failed: the database was not reached, was shutting down or full (classes 08, 53, 57P of SQLSTATE). */
+/** Whether a later try may do it: the database was not reached, was shutting down or full (classes 08, 53, 57P of SQLSTATE), or others had the row. */
 function isAway(error: unknown): boolean {
-  if (error instanceof DatabaseDownError) return true
+  if (error instanceof DatabaseDownError || isLocked(error)) return true
   const name = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^(ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|08|53|57P)/.test(name)
 }

@@ -21,9 +21,6 @@ const sentences: Record<FailureCode, string> = {
   [code.unavailable]: 'The service is busy or just starting. Nothing was saved; please try again in a moment.',
 }
 
-const unknownEnd =
-  'The service went away in the middle. Whether this was saved is not known; sent again with the same "Idempotency-Key" it is saved once.'
-
 /** Ends a call with an error of the catalogue. Anything else that is thrown becomes −500500. */
 export class Failure extends Error {
   override name = 'Failure'
@@ -50,10 +47,7 @@ export function invalid(fields: FieldErrors): Failure {
   return new Failure(code.invalid, { fields })
 }
 
-/** −500503; `Retry-After` in seconds. `perhapsSaved` is for work whose end is not known. */
-export function unavailable(retryAfter = 2, { perhapsSaved = false } = {}): Failure {
-  return new Failure(code.unavailable, {
-    headers: { 'Retry-After': String(retryAfter) },
-    ...(perhapsSaved ? { message: unknownEnd } : {}),
-  })
+/** −500503; `Retry-After` in seconds. `message` where it is not as with other work that is put off: nothing saved. */
+export function unavailable(retryAfter = 2, options: { message?: string } = {}): Failure {
+  return new Failure(code.unavailable, { headers: { 'Retry-After': String(retryAfter) }, ...options })
 }

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { code } from '#contracts/envelope.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
-import { faultOf } from '#server/db/errors.ts'
+import { isLocked } from '#server/db/errors.ts'
 import type { Database } from '#server/db/index.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { Failure, invalid } from './failure.ts'
+import { Failure, invalid, unavailable } from './failure.ts'
 
 /** Seconds that the answer to a key is kept. */
 const idempotencySeconds = 24 * 60 * 60
 const keyShape = /^[A-Za-z0-9_-]{16,64}$/
-const lockNotAvailable = '55P03'
+/** Less than a statement may take, which would end it with another error. */
+const wait = '4s'
+const stillAtWork =
+  'This change is still being worked on. Sent again with the same "Idempotency-Key" it gets the answer of the first, and is done once.'
 
 export interface OnceRequest {
   /** The value of the `Idempotency-Key` header; undefined for a client that sends none. */
@@ -26,7 +29,7 @@ export interface OnceRequest {
 /**
  * Does `work` once for each key: row of the key and work are one transaction, so that a process that dies
  * between commit and answer has left the answer behind. The same key with another input answers −400400
- * with status 422; while the first is at work others wait, −400409 after five seconds.
+ * with status 422; while the first is at work others wait, −500503 with `Retry-After` after four seconds.
  */
 export async function once<T>(
   { kysely }: Database,
@@ -40,7 +43,7 @@ export async function once<T>(
   const requestHash = sha256(JSON.stringify([owner ?? null, input]))
 
   return kysely.transaction().execute(async (trx) => {
-    await sql`set local lock_timeout = '5s'`.execute(trx)
+    await sql`set local lock_timeout = ${sql.lit(wait)}`.execute(trx)
     const claimed = await trx
       .insertInto('idempotency')
       .values({ key_hash: keyHash, request_hash: requestHash, created_at: now, answer: null })
@@ -52,7 +55,7 @@ export async function once<T>(
       )
       .executeTakeFirst()
       .catch((error: unknown) => {
-        throw faultOf(error).code === lockNotAvailable ? new Failure(code.conflict) : error
+        throw isLocked(error) ? unavailable(2, { message: stillAtWork }) : error
       })
     if (claimed.numInsertedOrUpdatedRows === 0n) return storedAnswer<T>(trx, keyHash, requestHash)
     const answer = await work(trx)

@@ -73,7 +73,8 @@ const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Sent again with the same key, the change happens once and gets the first answer. Kept for 24 hours.',
+  description:
+    'Sent again with the same key, the change happens once and gets the first answer; while the first is at work, -500503 with `Retry-After`. Kept for 24 hours.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
 }
 

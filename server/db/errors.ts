@@ -67,3 +67,8 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   const fault = faultOf(error)
   return fault.code === '23505' && (constraint === undefined || fault.constraint === constraint)
 }
+
+/** Whether a statement waited too long for what another transaction has. */
+export function isLocked(error: unknown): boolean {
+  return faultOf(error).code === '55P03'
+}

@@ -183,6 +183,25 @@ describe('once', () => {
     expect(await rows('at once')).toBe(1)
   })
 
+  // The embedded database ends a transaction that idles before another one gives up waiting for it.
+  it.runIf(process.env.TEST_DATABASE_URL)('has who repeats a request that is still at work come later', async () => {
+    const headers = { 'Idempotency-Key': key() }
+    const [atWork, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = serve(change, async (call) => {
+      atWork.resolve()
+      await go.promise
+      return work(call)
+    })
+    const first = slow({ text: 'slow' }, headers)
+    await atWork.promise
+    const second = await serve(change, work)({ text: 'slow' }, headers)
+    expect([second.status, second.body.Code, second.headers.get('Retry-After')]).toEqual([503, code.unavailable, '2'])
+    go.resolve()
+    const third = await serve(change, work)({ text: 'slow' }, headers)
+    expect(third.body).toEqual((await first).body)
+    expect(await rows('slow')).toBe(1)
+  })
+
   it('refuses the key of another request, and of another account', async () => {
     const send = serve(change, work)
     const headers = { 'Idempotency-Key': key() }
