@@ -3,6 +3,7 @@ import { runConsent } from './lib/consent-banner.ts'
 import { countLinks } from './lib/counted-links.ts'
 import { eachAlone } from './lib/each-alone.ts'
 import { completeLanguageLinks, rememberLocale } from './lib/language-links.ts'
+import { completeLoginLinks, followLogin } from './lib/login-links.ts'
 import { closeMenus } from './lib/menus.ts'
 import { reloadWhenStale } from './lib/stale-page.ts'
 import { switchLayout } from './lib/switch-layout.ts'
@@ -13,6 +14,8 @@ eachAlone([
   reloadWhenStale,
   completeLanguageLinks,
   rememberLocale,
+  followLogin,
+  completeLoginLinks,
   closeMenus,
   runConsent,
   countLinks,

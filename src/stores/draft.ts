@@ -57,6 +57,15 @@ export function forgetTyped(form: string): void {
   storage.remove(keyOf(form, nobody))
 }
 
+/** Who logs in goes on with what they typed in this tab before. */
+export function takeDraftsAlong(account: string): void {
+  const from = keyOf('', guest)
+  for (const key of storage.keys().filter((key) => key.startsWith(from))) {
+    const typed = storage.get(key)
+    if (typed !== null && storage.set(keyOf(key.slice(from.length), account), typed)) storage.remove(key)
+  }
+}
+
 /** Forgets all drafts, in this tab and in all others: for whoever logs out. */
 export function forgetDrafts(now: number): void {
   forgotten.storage.set(forgotten.key, String(now))

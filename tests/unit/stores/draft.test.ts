@@ -1,21 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage as memory } from '#tests/helpers/storage.ts'
 
 const sending = { key: '0123456789abcdef', unsure: true }
 const values = { email: 'anna@example.com', agreed: true }
-
-/** The storage of one tab, or of the browser. */
-function memory(): Storage {
-  const store: Record<string, string> = Object.create({
-    getItem: (key: string) => store[key] ?? null,
-    setItem: (key: string, value: string) => {
-      store[key] = value
-    },
-    removeItem: (key: string) => {
-      delete store[key]
-    },
-  })
-  return store as unknown as Storage
-}
 
 /** A page of a tab: its own copy of the store, and the events that it hears. */
 async function openPage(tab: Storage, browser: Storage) {
@@ -122,6 +109,17 @@ test('without storage a draft lives as long as its page', async () => {
   expect(page.keepsDrafts()).toBe(false)
   page.forgetDrafts(1)
   expect(page.draftOf('ticket').get()).toBeUndefined()
+})
+
+test('who logs in goes on with what they typed as a guest, and what others typed stays theirs', async () => {
+  const page = await openPage(tab, browser)
+  page.draftOf('ticket').set({ values, sending })
+  page.draftOf('claim', 'ben').set({ values, sending })
+  page.takeDraftsAlong('anna')
+  const next = await openPage(tab, browser)
+  expect(next.draftOf('ticket', 'anna').get()).toEqual({ values, sending })
+  expect(next.draftOf('ticket').get()).toBeUndefined()
+  expect(next.draftOf('claim', 'anna').get()).toBeUndefined()
 })
 
 test('what was typed before a form was alive waits for whoever opens it', async () => {
