@@ -25,8 +25,8 @@ export const email = z
       z.transform((value) => normalizeEmail(value)),
     ),
     z.string().check(
-      z.refine((value) => value !== '', { error: 'email-required', abort: true }),
-      z.refine((value) => isEmail(value), 'email-format'),
+      z.refine((value) => value !== '', 'email-required'),
+      z.refine((value) => value === '' || isEmail(value), 'email-format'),
     ),
   )
   .register(z.globalRegistry, { format: 'email' })

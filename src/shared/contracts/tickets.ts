@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { regions } from '#shared/regions/address-parts.ts'
 import { orderPlatforms, ticketCategories, ticketStates } from '#shared/tickets/categories.ts'
+import { type TicketForm, ticketFaults } from '#shared/tickets/ticket-faults.ts'
 import { endpoint } from './endpoint.ts'
-import { count, countryCode, day, email, id, language, line, optionalLine, slug, story } from './fields.ts'
+import { count, day, email, id, language, line, optionalLine, slug, story } from './fields.ts'
 import { limits } from './limits.ts'
 import { perClient } from './rates.ts'
 import { uploadToken } from './uploads.ts'
@@ -26,8 +28,12 @@ export const ticketFields = {
   category,
   name: line('name-required'),
   email,
-  confirmEmail: email,
-  region: countryCode,
+  /** The same address once more, as it is typed. */
+  confirmEmail: z
+    .string('confirm-email-required')
+    .check(z.maxLength(limits.typedEmail, 'emails-differ'))
+    .register(z.globalRegistry, { format: 'email' }),
+  region: z.enum(regions, 'region-required'),
   subject: line('subject-required'),
   detail: story('detail-required'),
   /** The model in the spelling of the catalogue; none for another topic. */
@@ -43,7 +49,9 @@ export const ticketFields = {
   street: optionalLine(),
   postalCode: optionalLine(40),
   /** Description of the damage. */
-  des: z._default(z.string().check(z.maxLength(limits.story, 'too-long')), ''),
+  des: z
+    ._default(z.string().check(z.maxLength(limits.story, 'too-long')), '')
+    .register(z.globalRegistry, { format: 'story' }),
   attachment: files,
   orderReceipt: files,
   damage: files,
@@ -54,6 +62,15 @@ export const ticketFields = {
   language,
 }
 
+/** Also where a field was found wrong, so that all faults are told together. */
+const asWhole = z.check<TicketForm>(
+  ({ value, issues }) => {
+    for (const [field, message] of Object.entries(ticketFaults(value)))
+      issues.push({ code: 'custom', message, path: [field], input: value })
+  },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+)
+
 export const createTicket = endpoint({
   method: 'POST',
   path: 'api/v1/ticket/create',
@@ -61,7 +78,7 @@ export const createTicket = endpoint({
   access: 'anyone',
   limit: perClient('ticket'),
   once: true,
-  input: z.strictObject(ticketFields),
+  input: z.strictObject(ticketFields).check(asWhole),
   output: z.object({
     id: z.string(),
     email: z.string(),
