@@ -23,6 +23,7 @@ import { pageRoutes } from '#server/routes/pages.ts'
 import { productRoutes } from '#server/routes/products.ts'
 import { siteRoutes } from '#server/routes/site.ts'
 import { statisticsRoutes } from '#server/routes/statistics.ts'
+import { uploadRoutes } from '#server/routes/uploads.ts'
 import type { Service } from '#server/service.ts'
 
 export interface AppState {
@@ -53,6 +54,7 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
   blogRoutes(app, service)
   statisticsRoutes(app, service)
   helpCentreRoutes(app, service)
+  uploadRoutes(app, service)
   fileRoutes(app, service)
 
   answerUnknownCalls(app, origins)

@@ -10,6 +10,7 @@ import { forgetSessions } from './sessions/index.ts'
 import { forgetClicks } from './statistics/clicks.ts'
 import { forgetMissedSearches } from './statistics/missed-searches.ts'
 import { forgetVisitors } from './statistics/visitors.ts'
+import { forgetUploads } from './uploads/clean-up.ts'
 
 /** What each kind of rows is called in the log, and what deletes those that are over. */
 type Forgetting = Record<string, (db: Database, now: Date) => Promise<number>>
@@ -29,25 +30,21 @@ const nightly: Forgetting = {
 }
 
 const nothing = z.object({})
-const day = 24 * 60 * 60 * 1000
 
-/** Deletes what was kept for minutes or for a day. Soon after midnight, when the secret of the day ends. */
+/** Deletes what was kept for minutes or for a day, files that nobody handed in as well. Soon after midnight, when the secret of the day ends. */
 export const hourlyCleanUp = job({
   name: 'clean-up-hourly',
   data: nothing,
   schedule: '3 * * * *',
-  handle: (_, service) => cleanUp(service, hourly),
+  handle: (_, service) => cleanUp(service, { ...hourly, uploads: () => forgetUploads(service) }),
 })
 
-/** Deletes what was kept for weeks or longer, and files that nobody sent off. */
+/** Deletes what was kept for weeks or longer. */
 export const nightlyCleanUp = job({
   name: 'clean-up-nightly',
   data: nothing,
   schedule: '23 2 * * *',
-  async handle(_, service) {
-    const since = new Date(service.clock().getTime() - day)
-    await cleanUp(service, { ...nightly, uploads: () => service.storage.sweep(since) })
-  },
+  handle: (_, service) => cleanUp(service, nightly),
 })
 
 /** One that fails keeps none of the others from it; then the job fails, for another try. */

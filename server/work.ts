@@ -1,6 +1,14 @@
 import { hourlyCleanUp, nightlyCleanUp } from './clean-up.ts'
 import type { Job, Letter } from './jobs/job.ts'
 import { alreadySubscribed, confirmation } from './newsletter/letters.ts'
+import { deleteUpload, moveUpload } from './uploads/jobs.ts'
 
 /** All that is done beside the requests: the only list. */
-export const work: readonly (Job | Letter)[] = [hourlyCleanUp, nightlyCleanUp, confirmation, alreadySubscribed]
+export const work: readonly (Job | Letter)[] = [
+  hourlyCleanUp,
+  nightlyCleanUp,
+  confirmation,
+  alreadySubscribed,
+  moveUpload,
+  deleteUpload,
+]

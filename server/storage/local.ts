@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rm, stat, statfs, unlink } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { makeFolder, renameDurably, writeWhole } from './durable.ts'
@@ -103,7 +103,8 @@ export async function openLocalStorage({
 
     async complete(upload) {
       const { key, size } = upload
-      if ((await sizeAt(pathOf(key))) === size) return
+      const isWhole = async () => (await sizeAt(pathOf(key))) === size
+      if (await isWhole()) return
       const arrived = await storage.parts(upload)
       const whole =
         arrived.length === partsOf(size) && arrived.every((part) => part.size === sizeOfPart(size, part.number))
@@ -111,8 +112,11 @@ export async function openLocalStorage({
       const files = arrived.map(({ number }) => join(uploadFolder(key), String(number)))
       await writeWhole(pathOf(key), async (handle) => {
         for (const file of files) for await (const chunk of createReadStream(file)) await handle.writeFile(chunk)
+      }).catch(async (error) => {
+        // Another request has put it together meanwhile, and taken the parts away.
+        if (!(await isWhole())) throw error
       })
-      await Promise.all(files.map((file) => unlink(file)))
+      await Promise.all(files.map((file) => rm(file, { force: true })))
     },
 
     size: async (key) => sizeAt(pathOf(key)),
@@ -141,10 +145,9 @@ export async function openLocalStorage({
       if (isQuarantineKey(key)) await rm(uploadFolder(key), { recursive: true, force: true })
     },
 
-    async delete(key) {
-      const path = isQuarantineKey(key) ? uploadFolder(key) : pathOf(key)
-      await rm(path, { recursive: true, force: true })
-    },
+    discard: async ({ key }) => rm(uploadFolder(key), { recursive: true, force: true }),
+
+    delete: async (key) => rm(isQuarantineKey(key) ? uploadFolder(key) : pathOf(key), { recursive: true, force: true }),
 
     async link(key, name, now) {
       checkKey(key)
@@ -161,9 +164,10 @@ export async function openLocalStorage({
 
     isOurs: (claims, signature, now) => isSigned(secret, claims, signature, now),
 
-    async sweep(since) {
+    async sweep(since, kept) {
       let swept = 0
       for (const name of await readdir(incoming)) {
+        if (kept?.has(`incoming/${name}`)) continue
         const path = join(incoming, name)
         const { mtime } = await stat(path)
         if (mtime >= since) continue

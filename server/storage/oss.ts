@@ -126,6 +126,15 @@ export function openOssStorage(config: OssConfig): Storage {
       await client.delete(key)
     },
 
+    async discard(upload) {
+      checkKey(upload.key)
+      if (!isSmall(upload))
+        await client.abortMultipartUpload(upload.key, upload.id, {}).catch((error) => {
+          if (!isMissing(error)) throw error
+        })
+      await client.delete(upload.key)
+    },
+
     async delete(key) {
       checkKey(key)
       await client.delete(key)
@@ -140,7 +149,7 @@ export function openOssStorage(config: OssConfig): Storage {
       return client.signatureUrlV4('GET', linkSeconds, { queries }, key)
     },
 
-    async sweep(since) {
+    async sweep(since, kept) {
       let swept = 0
       for (let next: string | undefined, more = true; more; ) {
         const page = await client.listV2({
@@ -148,7 +157,9 @@ export function openOssStorage(config: OssConfig): Storage {
           'max-keys': '1000',
           ...(next === undefined ? {} : { 'continuation-token': next }),
         })
-        const old = (page.objects ?? []).filter(({ lastModified }) => new Date(lastModified) < since)
+        const old = (page.objects ?? []).filter(
+          ({ name, lastModified }) => new Date(lastModified) < since && !kept?.has(name),
+        )
         if (old.length > 0)
           await client.deleteMulti(
             old.map(({ name }) => name),

@@ -54,12 +54,14 @@ export interface Storage {
   read(key: string, start: number, length: number): Promise<Uint8Array>
   /** Moves a whole file; done already is done. Throws a `StorageError` where there is none. */
   move(key: string, to: string): Promise<void>
-  /** Deletes a file, whole or in parts; what is not there is no fault. */
+  /** Deletes an upload that lies in quarantine, whole or in parts; what is not there is no fault. */
+  discard(upload: Upload): Promise<void>
+  /** Deletes a whole file; what is not there is no fault. */
   delete(key: string): Promise<void>
   /** An address that saves the file under `name` on the reader's computer, good for five minutes. Never shown in place. */
   link(key: string, name: string, now: Date): Promise<string>
-  /** Deletes what has lain in quarantine since before `since`; answers how many files. */
-  sweep(since: Date): Promise<number>
+  /** Deletes what has lain in quarantine since before `since`, but for these keys; answers how many files. */
+  sweep(since: Date, kept?: ReadonlySet<string>): Promise<number>
 }
 
 export const targetSeconds = 15 * 60

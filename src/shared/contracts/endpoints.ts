@@ -7,10 +7,20 @@ import { getPages, getRevision } from './pages.ts'
 import { getProduct, getProducts } from './products.ts'
 import { getBanners, getCloudServices, getFeedback, getLocations, getMenuNavigation, getWhereToBuy } from './site.ts'
 import { recordStatistics } from './statistics.ts'
-import { putUploadPart } from './uploads.ts'
+import {
+  announceUpload,
+  cancelUpload,
+  completeUpload,
+  getFieldLimitConfig,
+  getUploadCredentials,
+  putUploadPart,
+} from './uploads.ts'
 
 /** Every call of the API, under the name that the OpenAPI document gives it: the only list. */
 export const endpoints = {
+  announceUpload,
+  cancelUpload,
+  completeUpload,
   confirmNewsletter,
   getArticle,
   getArticleCountries,
@@ -27,12 +37,14 @@ export const endpoints = {
   getFaqModels,
   getFaqs,
   getFeedback,
+  getFieldLimitConfig,
   getLocations,
   getMenuNavigation,
   getPages,
   getProduct,
   getProducts,
   getRevision,
+  getUploadCredentials,
   getUserManual,
   getWhereToBuy,
   getWordConf,

@@ -1,0 +1,59 @@
+import type { InputOf, OutputOf } from '#contracts/endpoint.ts'
+import { code } from '#contracts/envelope.ts'
+import type { announceUpload } from '#contracts/uploads.ts'
+import { Failure } from '#server/api/failure.ts'
+import { newToken } from '#server/domain/token.ts'
+import type { Service } from '#server/service.ts'
+import { partSize, partsOf } from '#server/storage/storage.ts'
+import { cleanFileName } from '#shared/uploads/file-name.ts'
+import { uploadLimits } from '#shared/uploads/limits.ts'
+import { faultOfName } from './check-content.ts'
+import { withStore } from './store-fault.ts'
+
+/** What one address may have on the way or lying about at a time: enough for an office behind one address. */
+const unclaimed = { files: 40, bytes: 600 * 1024 * 1024, retryAfter: 600 } as const
+
+/** Reserves a place for a file, if a form of that purpose takes it. Answers the token that stands for it. */
+export async function announce(
+  { db, storage, secrets, log }: Service,
+  { purpose, name, size }: InputOf<typeof announceUpload>,
+  address: string,
+  now: Date,
+): Promise<OutputOf<typeof announceUpload>> {
+  const limit = uploadLimits[purpose]
+  const cleaned = cleanFileName(name)
+  const fault = faultOfName(cleaned, limit)
+  if (fault) throw new Failure(code.wrongType, { fields: { name: fault } })
+  if (size > limit.bytes) throw new Failure(code.tooLarge, { fields: { size: 'file-too-large' } })
+
+  const client = secrets.token('upload-client', address)
+  const { files, bytes } = await db.kysely
+    .selectFrom('upload')
+    .where('client_hash', '=', client)
+    .select(({ fn, lit }) => [
+      fn.countAll<number>().as('files'),
+      fn.coalesce(fn.sum<number>('size'), lit(0)).as('bytes'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (files >= unclaimed.files || bytes + size > unclaimed.bytes)
+    throw new Failure(code.tooMany, { headers: { 'Retry-After': String(unclaimed.retryAfter) } })
+
+  const { token, hash } = newToken()
+  const { key, id } = await withStore(log, () => storage.announce(size))
+  await db.kysely
+    .insertInto('upload')
+    .values({
+      token_hash: hash,
+      key,
+      storage_id: id,
+      purpose,
+      name: cleaned,
+      size,
+      kind: null,
+      folder: null,
+      client_hash: client,
+      created_at: now,
+    })
+    .execute()
+  return { upload: token, parts: partsOf(size), partSize }
+}

@@ -1,0 +1,36 @@
+import { extensionOf } from '#shared/uploads/file-name.ts'
+import type { UploadLimit } from '#shared/uploads/limits.ts'
+import { type FileKind, fileTypes, typeOfExtension } from '#shared/uploads/types.ts'
+import { headLength, typeOfContent } from './content-type.ts'
+import { readZipDirectory, type Source } from './zip-directory.ts'
+
+type Fault = 'file-kind' | 'file-no-extension' | 'file-other-kind' | 'file-archive'
+
+/** Why a form does not take a file of that name, whatever is in it. */
+export function faultOfName(name: string, { types }: Pick<UploadLimit, 'types'>): Fault | undefined {
+  const extension = extensionOf(name)
+  if (extension === '') return 'file-no-extension'
+  const type = typeOfExtension(extension)
+  return type && types.includes(type) ? undefined : 'file-kind'
+}
+
+/**
+ * What kind of file it is, or why a form does not take it: content and name must be of the same kind, and both be taken.
+ * Phones rename pictures without converting them and the other way round, so that a `.heic` may be a JPEG.
+ */
+export async function checkContent(
+  source: Source,
+  name: string,
+  { types }: Pick<UploadLimit, 'types'>,
+): Promise<{ kind: FileKind } | { fault: Fault }> {
+  const named = typeOfExtension(extensionOf(name))
+  let type = typeOfContent(await source.read(0, headLength))
+  if (!named || !type) return { fault: 'file-other-kind' }
+  if (type === 'zip') {
+    const directory = await readZipDirectory(source)
+    if (!directory || directory.unsafe) return { fault: 'file-archive' }
+    if (directory.office && fileTypes[named] === 'document') type = directory.office
+  }
+  if (fileTypes[type] !== fileTypes[named]) return { fault: 'file-other-kind' }
+  return types.includes(type) ? { kind: fileTypes[type] } : { fault: 'file-kind' }
+}

@@ -1,0 +1,39 @@
+import type { Service } from '#server/service.ts'
+import { inStore, unclaimedFor } from './find.ts'
+
+/** Places in quarantine that no row knows are deleted later than the rows, so that nothing is in between. */
+const margin = 60 * 60 * 1000
+const atOnce = 200
+
+/** Deletes files that nobody handed in within a day; answers how many. */
+export async function forgetUploads({ db, storage, clock }: Service): Promise<number> {
+  const over = new Date(clock().getTime() - unclaimedFor)
+  let deleted = 0
+  for (let more = true; more; ) {
+    const rows = await db.kysely
+      .selectFrom('upload')
+      .where('state', 'in', ['announced', 'complete'])
+      .where('created_at', '<=', over)
+      .select(['id', 'key', 'size', 'storage_id'])
+      .limit(atOnce)
+      .execute()
+    for (const row of rows) {
+      await storage.discard(inStore(row))
+      await db.kysely.deleteFrom('upload').where('id', '=', row.id).execute()
+    }
+    deleted += rows.length
+    more = rows.length === atOnce
+  }
+  return deleted + (await storage.sweep(new Date(over.getTime() - margin), await keysInUse(db)))
+}
+
+/** Those that were handed in and not moved yet. */
+async function keysInUse({ kysely }: Service['db']): Promise<Set<string>> {
+  const rows = await kysely
+    .selectFrom('upload')
+    .where('state', '=', 'claimed')
+    .where('moved', '=', false)
+    .select('key')
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}

@@ -1,0 +1,25 @@
+import { limits } from '#contracts/limits.ts'
+import type { uploadPurposes } from '#contracts/uploads.ts'
+import type { FileType } from './types.ts'
+
+export type UploadPurpose = (typeof uploadPurposes)[number]
+
+/** What a form of each purpose takes: so many files, of so many bytes together, with such contents. */
+export interface UploadLimit {
+  files: number
+  bytes: number
+  types: readonly FileType[]
+}
+
+const pictures = ['jpg', 'png', 'gif', 'webp', 'heic'] as const
+const archives = ['zip', '7z', 'rar', 'gz'] as const
+
+export const uploadLimits: Record<UploadPurpose, UploadLimit> = {
+  ticket: {
+    files: limits.ticketFiles,
+    bytes: limits.uploadBytes,
+    types: [...pictures, 'mp4', 'mov', 'webm', 'pdf', ...archives],
+  },
+  security: { files: 1, bytes: limits.uploadBytes, types: ['xlsx', 'doc', 'docx', 'pdf', ...archives, 'jpg', 'png'] },
+  frame: { files: 5, bytes: limits.uploadBytes, types: pictures },
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { checkContent, faultOfName } from '#server/uploads/check-content.ts'
+import { uploadLimits } from '#shared/uploads/limits.ts'
+import { fileOf, heads } from '#tests/helpers/file-heads.ts'
+import { type ZipEntry, zip } from '#tests/helpers/zip.ts'
+
+const { ticket, security, frame } = uploadLimits
+
+function check(name: string, bytes: Uint8Array, limit = ticket) {
+  const read = async (start: number, length: number) => bytes.subarray(start, start + length)
+  return checkContent({ size: bytes.length, read }, name, limit)
+}
+
+describe('the name of a file', () => {
+  it.each([
+    ['PHOTO.JPG', undefined],
+    ['IMG_0001.HEIC', undefined],
+    ['a.tar.gz', undefined],
+    ['請求書.jpeg', undefined],
+    ['x.jpg.exe', 'file-kind'],
+    ['a.svg', 'file-kind'],
+    ['a.html', 'file-kind'],
+    ['a.mjs', 'file-kind'],
+    ['a.docx', 'file-kind'],
+    ['a.constructor', 'file-kind'],
+    ['README', 'file-no-extension'],
+    ['file', 'file-no-extension'],
+  ])('%s is taken by a ticket unless it says why not', (name, fault) => {
+    expect(faultOfName(name, ticket)).toBe(fault)
+  })
+
+  it('is another thing for each purpose', () => {
+    expect(faultOfName('a.docx', security)).toBeUndefined()
+    expect(faultOfName('a.gif', security)).toBe('file-kind')
+    expect(faultOfName('a.pdf', frame)).toBe('file-kind')
+    expect(faultOfName('a.heif', frame)).toBeUndefined()
+  })
+})
+
+describe('what is in a file', () => {
+  it.each(ticket.types.map((type) => [type]))('is taken as %s when its name says so', async (type) => {
+    expect(await check(`a.${type}`, fileOf(type))).toHaveProperty('kind')
+  })
+
+  it.each(security.types.map((type) => [type]))('is taken as %s by the form for security', async (type) => {
+    expect(await check(`a.${type}`, fileOf(type), security)).toHaveProperty('kind')
+  })
+
+  it.each([
+    ['a.jpg', 'pdf', 'file-other-kind'],
+    ['a.pdf', 'jpg', 'file-other-kind'],
+    ['a.png', '<svg onload="alert(1)">', 'file-other-kind'],
+    ['a.html.jpg', '<!doctype html><script>', 'file-other-kind'],
+    ['a.gz', 'jpg', 'file-other-kind'],
+    ['a.mp4', '\x1a\x45\xdf\xa3\x9f\x42\x82\x88matroska', 'file-other-kind'],
+    ['a.heic', '\0\0\0\x18ftypavif\0\0\0\0', 'file-other-kind'],
+    ['a.zip', 'PK\x03\x04 and no directory', 'file-archive'],
+    ['a.jpg', 'x', 'file-other-kind'],
+  ])('%s with %j inside is refused as %s', async (name, content, fault) => {
+    expect(await check(name, fileOf(content))).toEqual({ fault })
+  })
+
+  it('is taken when a phone has renamed a picture or a film without converting it', async () => {
+    expect(await check('IMG_0001.HEIC', fileOf('jpg'))).toEqual({ kind: 'image' })
+    expect(await check('a.jpg', fileOf('webp'))).toEqual({ kind: 'image' })
+    expect(await check('a.mp4', fileOf('mov'))).toEqual({ kind: 'video' })
+    expect(await check('a.png', fileOf('gif'), security)).toEqual({ fault: 'file-kind' })
+  })
+
+  it('is a document only for a form that takes documents', async () => {
+    expect(await check('a.zip', heads.docx as Uint8Array)).toEqual({ kind: 'archive' })
+    expect(await check('a.docx', heads.zip as Uint8Array, security)).toEqual({ fault: 'file-other-kind' })
+    expect(await check('a.docx', heads.xlsx as Uint8Array, security)).toEqual({ kind: 'document' })
+  })
+
+  it('may be a picture with a script behind it, as it is never shown', async () => {
+    const bytes = Buffer.concat([fileOf('png'), Buffer.from('<script>alert(1)</script>')])
+    expect(await check('a.png', bytes)).toEqual({ kind: 'image' })
+  })
+})
+
+describe('an archive', () => {
+  const entry = (name: string, rest: Partial<ZipEntry> = {}): ZipEntry => ({ name, ...rest })
+  const archive = async (entries: ZipEntry[], end?: Parameters<typeof zip>[1]) => {
+    const result = await check('a.zip', zip(entries, end))
+    return 'fault' in result ? result.fault : result.kind
+  }
+
+  it('is taken with folders, names in any script and a comment', async () => {
+    expect(await archive([entry('a/'), entry('a/請求書.txt'), entry('b..txt')], { comment: 'PK\x05\x06' })).toBe(
+      'archive',
+    )
+    expect(await archive([])).toBe('archive')
+  })
+
+  it('is taken with 10,000 files, and not with one more', async () => {
+    const many = Array.from({ length: 10_001 }, (_, index) => entry(String(index)))
+    expect(await archive(many.slice(1))).toBe('archive')
+    expect(await archive(many)).toBe('file-archive')
+  })
+
+  it.each([
+    ['../a', {}],
+    ['a/../../b', {}],
+    ['a\\..\\b', {}],
+    ['/etc/passwd', {}],
+    ['\\a', {}],
+    ['C:\\a', {}],
+    ['link', { mode: 0o120777 }],
+    ['bomb', { size: 200 }],
+    ['bomb', { size: 2 ** 30 + 1, bytes: Buffer.alloc(20 * 1024 * 1024) }],
+    ['overlap', { offset: 3 }],
+    ['beyond', { offset: 2 ** 31 }],
+  ] as const)('is refused with %s in it, %j', async (name, rest) => {
+    expect(await archive([entry('a.txt'), entry(name, rest)])).toBe('file-archive')
+  })
+  it('is refused when its end tells another number of files, or when bytes follow', async () => {
+    expect(await archive([entry('a')], { count: 2 })).toBe('file-archive')
+    expect(await check('a.zip', Buffer.concat([zip([entry('a')]), Buffer.from('x')]))).toEqual({
+      fault: 'file-archive',
+    })
+  })
+})
