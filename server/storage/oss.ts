@@ -23,7 +23,7 @@ type ListedPart = { PartNumber: string; Size: string; ETag: string }
 type Signer = { signPostObjectPolicyV4(policy: object, date: Date): string }
 
 /**
- * A bucket of Alibaba's OSS: private, with a life-cycle rule that deletes `incoming/` after a day. Everything is signed
+ * A bucket of Alibaba's OSS: private, with a life-cycle rule that deletes `incoming/` after two days. Everything is signed
  * here; a browser gets addresses for single parts, and never a key. Small files go by a form whose policy
  * holds their exact size, others in parts whose sizes are checked at the end.
  */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fileKinds } from '#shared/uploads/types.ts'
 import { endpoint } from './endpoint.ts'
 import { count } from './fields.ts'
 import { perClient } from './rates.ts'
@@ -89,7 +90,7 @@ export const completeUpload = endpoint({
     upload: uploadToken,
     name: z.string(),
     size: z.int(),
-    kind: z.enum(['image', 'video', 'pdf', 'archive', 'document']),
+    kind: z.enum(fileKinds),
   }),
 })
 
