@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { apiInDev } from './server/dev.ts'
 import { site } from './src/shared/site.config.ts'
+import { plugins, sheetOf } from './src/styles/sheets.ts'
 
 export default defineConfig({
   site: process.env.SITE_URL || site.url,
@@ -10,5 +11,11 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   integrations: [react(), apiInDev()],
-  vite: { build: { assetsInlineLimit: 0, cssCodeSplit: false } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    css: { postcss: { plugins } },
+    environments: {
+      prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: sheetOf }] } } } } },
+    },
+  },
 })
