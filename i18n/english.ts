@@ -1,3 +1,4 @@
+import accountMail from './messages/en/account-mail.json' with { type: 'json' }
 import buy from './messages/en/buy.json' with { type: 'json' }
 import common from './messages/en/common.json' with { type: 'json' }
 import compare from './messages/en/compare.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import support from './messages/en/support.json' with { type: 'json' }
 
 /** The areas of messages, with the English words: from them the others have their types. */
 export const english = {
+  'account-mail': accountMail,
   buy,
   common,
   compare,

@@ -11,6 +11,7 @@ import { letChangesFirst, shed } from '#server/api/pressure.ts'
 import { answerUnknownCalls } from '#server/api/unknown-calls.ts'
 import type { Documents } from '#server/documents/index.ts'
 import type { ContentParts } from '#server/open-content.ts'
+import { accountRoutes } from '#server/routes/accounts.ts'
 import { blogRoutes } from '#server/routes/blog.ts'
 import { documentRoutes } from '#server/routes/documents.ts'
 import { exploreRoutes } from '#server/routes/explore.ts'
@@ -56,6 +57,7 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
   helpCentreRoutes(app, service)
   uploadRoutes(app, service)
   fileRoutes(app, service)
+  accountRoutes(app, service)
 
   answerUnknownCalls(app, origins)
   return app

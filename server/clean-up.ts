@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { forgetCodes } from './accounts/codes.ts'
+import { forgetPlaces } from './accounts/log-in.ts'
+import { forgetOldTries } from './accounts/login-tries.ts'
 import { forgetAnswers } from './api/idempotency.ts'
 import { forgetCounts } from './api/rate-limits.ts'
 import type { Database } from './db/database.ts'
@@ -21,12 +24,15 @@ const hourly: Forgetting = {
   answers: forgetAnswers,
   counts: forgetCounts,
   sessions: forgetSessions,
+  codes: forgetCodes,
+  tries: forgetOldTries,
 }
 
 const nightly: Forgetting = {
   unconfirmed: forgetUnconfirmed,
   missedSearches: forgetMissedSearches,
   clicks: forgetClicks,
+  places: forgetPlaces,
 }
 
 const nothing = z.object({})

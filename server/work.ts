@@ -1,3 +1,4 @@
+import { accountCode, addressChanged, passwordChanged, welcome } from './accounts/letters.ts'
 import { hourlyCleanUp, nightlyCleanUp } from './clean-up.ts'
 import type { Job, Letter } from './jobs/job.ts'
 import { alreadySubscribed, confirmation } from './newsletter/letters.ts'
@@ -11,4 +12,8 @@ export const work: readonly (Job | Letter)[] = [
   alreadySubscribed,
   moveUpload,
   deleteUpload,
+  accountCode,
+  welcome,
+  passwordChanged,
+  addressChanged,
 ]

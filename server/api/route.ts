@@ -4,8 +4,8 @@ import type { Access, Endpoint, OutputOf } from '#contracts/endpoint.ts'
 import { code } from '#contracts/envelope.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Service } from '#server/service.ts'
-import { sessionToken } from '#server/sessions/cookie.ts'
-import type { Account } from '#server/sessions/index.ts'
+import { sessionToken, setSessionCookie } from '#server/sessions/cookie.ts'
+import { type Account, sessionSeconds } from '#server/sessions/index.ts'
 import { envelopeOf, succeed } from './answers.ts'
 import type { ApiApp, ApiContext } from './app-type.ts'
 import { type Client, clientOf } from './client.ts'
@@ -83,6 +83,8 @@ async function accountOf(c: ApiContext, service: Service, access: Access, now: D
   const token = sessionToken(c.req.header('cookie'), kind)
   const account = token === undefined ? undefined : await service.sessions.find(kind, token, now)
   if (!account && access !== 'anyone') throw new Failure(code.notLoggedIn)
+  if (account?.renewed && token !== undefined)
+    c.header('Set-Cookie', setSessionCookie(kind, token, sessionSeconds), { append: true })
   return account
 }
 

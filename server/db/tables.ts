@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
+import type { PostalAddress } from '#contracts/accounts.ts'
 import type { Lang } from '#i18n/locales.ts'
 import type { UploadPurpose } from '#shared/uploads/limits.ts'
 import type { FileKind } from '#shared/uploads/types.ts'
@@ -21,6 +22,12 @@ export interface Tables {
   idempotency: IdempotencyTable
   rate_limit: RateLimitTable
   upload: UploadTable
+  account: AccountTable
+  device: DeviceTable
+  mail_code: MailCodeTable
+  address_change: AddressChangeTable
+  login_failure: LoginFailureTable
+  login_place: LoginPlaceTable
 }
 
 /** One row an address. */
@@ -117,6 +124,8 @@ interface SessionTable {
   token_hash: string
   kind: 'customer' | 'staff'
   owner: string
+  /** As roughly as `Firefox, Windows`; empty when unknown. */
+  browser: Generated<string>
   created_at: Date
   seen_at: Date
   expires_at: Date
@@ -166,4 +175,81 @@ interface UploadTable {
 }
 
 export type UploadRow = Selectable<UploadTable>
+/** A customer. It is made with a code that was mailed, so its address is always proven. */
+interface AccountTable {
+  id: Generated<string>
+  /** As it was typed, and is mailed to. */
+  email: string
+  /** Its one name, see `addressName`; unique. */
+  address: string
+  /** When a code of a mail last showed that the address is theirs. */
+  proven_at: Date
+  /** Argon2id as a PHC string. */
+  password_hash: string
+  name: Generated<string>
+  language: Lang
+  postal_address: JSONColumnType<PostalAddress, string | undefined, string>
+  created_at: Date
+}
+
+interface DeviceTable {
+  id: Generated<string>
+  account: string
+  model: string
+  /** The owner's own; without one the product's name is shown. */
+  name: string | null
+  /** ISO 3166 alpha-2. */
+  region: string
+  activated_on: string | null
+  registered_on: string
+  created_at: Date
+}
+
+/** A code that somebody asked for. Only the newest of a purpose and address counts. */
+interface MailCodeTable {
+  id: Generated<string>
+  purpose: 'register' | 'password' | 'email'
+  email: string
+  /** Its one name, see `addressName`. */
+  address: string
+  /** Whose address it shall become, for `email`. */
+  account: string | null
+  language: Lang
+  /** Keyed hash of purpose, address, account and code, once the mail leaves; the code itself is nowhere. */
+  code_hash: string | null
+  /** Wrong ones. */
+  attempts: Generated<number>
+  asked_at: Date
+  expires_at: Date | null
+  /** Used, or followed by another. */
+  ended_at: Date | null
+}
+
+/** For the mails that tell of a changed address, and for whoever has to undo a theft. */
+interface AddressChangeTable {
+  id: Generated<string>
+  account: string
+  old_email: string
+  new_email: string
+  changed_at: Date
+}
+
+/** Wrong passwords, under a hash of the address, or of address and place. */
+interface LoginFailureTable {
+  key: string
+  failures: number
+  last_at: Date
+  blocked_until: Date
+}
+
+/** That somebody logged in to an account from an address of the network: under a keyed hash of both. */
+interface LoginPlaceTable {
+  place: string
+  account: string
+  seen_at: Date
+}
+
 export type NewsletterSubscriber = Selectable<NewsletterSubscriberTable>
+export type AccountRow = Selectable<AccountTable>
+export type DeviceRow = Selectable<DeviceTable>
+export type MailCode = Selectable<MailCodeTable>

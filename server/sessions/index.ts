@@ -11,6 +11,8 @@ export interface Account {
   id: string
   kind: SessionKind
   session: string
+  /** Whether it lives longer from now on, so that its cookie has to as well. */
+  renewed: boolean
 }
 
 /** Seconds that a session lives after it was used last. */
@@ -20,10 +22,12 @@ const noticeAfter = 24 * 60 * 60 * 1000
 
 export interface Sessions {
   /** Makes a session and answers its token, which is stored nowhere but as a hash. */
-  start(trx: Kysely<Tables>, kind: SessionKind, owner: string, now: Date): Promise<string>
+  start(trx: Kysely<Tables>, kind: SessionKind, owner: string, now: Date, browser?: string): Promise<string>
   /** Whose session it is; undefined for an unknown, an ended and an outlived one. */
   find(kind: SessionKind, token: string, now: Date): Promise<Account | undefined>
   end(trx: Kysely<Tables>, account: Account): Promise<void>
+  /** Ends the session of a token, if there is one. */
+  endToken(trx: Kysely<Tables>, token: string): Promise<void>
   /** Ends all others of the same owner, or with `all` every one; answers how many. */
   endOthers(trx: Kysely<Tables>, account: Account, all?: boolean): Promise<number>
 }
@@ -31,11 +35,11 @@ export interface Sessions {
 export function createSessions({ kysely }: Database): Sessions {
   const expiry = (now: Date) => new Date(now.getTime() + sessionSeconds * 1000)
   return {
-    async start(trx, kind, owner, now) {
+    async start(trx, kind, owner, now, browser = '') {
       const { token, hash } = newToken()
       await trx
         .insertInto('session')
-        .values({ token_hash: hash, kind, owner, created_at: now, seen_at: now, expires_at: expiry(now) })
+        .values({ token_hash: hash, kind, owner, browser, created_at: now, seen_at: now, expires_at: expiry(now) })
         .execute()
       return token
     },
@@ -50,17 +54,22 @@ export function createSessions({ kysely }: Database): Sessions {
         .select(['id', 'owner', 'seen_at'])
         .executeTakeFirst()
       if (!session) return undefined
-      if (now.getTime() - session.seen_at.getTime() > noticeAfter)
+      const renewed = now.getTime() - session.seen_at.getTime() > noticeAfter
+      if (renewed)
         await kysely
           .updateTable('session')
           .set({ seen_at: now, expires_at: expiry(now) })
           .where('id', '=', session.id)
           .execute()
-      return { id: session.owner, kind, session: session.id }
+      return { id: session.owner, kind, session: session.id, renewed }
     },
 
     async end(trx, { session }) {
       await trx.deleteFrom('session').where('id', '=', session).execute()
+    },
+
+    async endToken(trx, token) {
+      await trx.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute()
     },
 
     async endOthers(trx, { id, kind, session }, all = false) {

@@ -4,6 +4,7 @@ import { helpCentre } from './0002-help-centre.ts'
 import { requests } from './0003-requests.ts'
 import { searchInMemory } from './0004-search-in-memory.ts'
 import { letters } from './0005-letters.ts'
+import { accounts } from './0006-accounts.ts'
 import { uploads } from './0008-uploads.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003-requests': requests,
   '0004-search-in-memory': searchInMemory,
   '0005-letters': letters,
+  '0006-accounts': accounts,
   '0008-uploads': uploads,
 }

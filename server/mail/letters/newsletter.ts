@@ -32,14 +32,13 @@ export function confirmationMail({
     t('confirm-until'),
     t('leave-text'),
     { label: t('leave-action'), href: `${page}#unsubscribe=${unsubscribe}` },
-    t('automatic'),
   ]
   const oneClick = new URL(oneClickUnsubscribe.path, siteUrl)
   oneClick.search = String(new URLSearchParams({ token: unsubscribe, lang: language }))
   return {
     to: email,
     subject,
-    ...writeLetter(language, subject, parts),
+    ...writeLetter({ lang: language, subject, parts, why: t('why-entered', { name: site.name }) }),
     // RFC 8058: a mail program posts there when its reader presses its own button.
     headers: { 'List-Unsubscribe': `<${oneClick.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }
@@ -49,6 +48,6 @@ export function confirmationMail({
 export function alreadySubscribedMail({ to, lang }: { to: string; lang: Lang }): Message {
   const t = translator(lang, messages[lang].mail)
   const subject = t('subscribed-subject')
-  const parts = [t('subscribed-text', { name: site.name }), t('subscribed-leave'), t('automatic')]
-  return { to, subject, ...writeLetter(lang, subject, parts) }
+  const parts = [t('subscribed-text', { name: site.name }), t('subscribed-leave')]
+  return { to, subject, ...writeLetter({ lang, subject, parts, why: t('why-entered', { name: site.name }) }) }
 }

@@ -71,6 +71,7 @@ export const address = z.object({
   street: optionalLine(),
   postalCode: optionalLine(40),
 })
+export type PostalAddress = z.output<typeof address>
 
 /** The answer of every call that logs in; the cookie comes with it. */
 const loggedIn = z.object({ email: z.string(), name: z.string() })
@@ -85,16 +86,17 @@ export const requestRegisterCode = endpoint({
   output: z.object({ email: z.string() }),
 })
 
+/** Without a key: sent again with the same code and password, it logs in and changes nothing. */
 export const submitRegistration = endpoint({
   method: 'POST',
   path: 'api/v1/registerSubmit',
   summary: 'Make an account with the code of the mail, and register a product in it',
   limit: perClient('login'),
-  once: true,
   input: z.strictObject({ email, code: mailCode, ...passwords, ...owned, agreed, language }).check(same),
   output: loggedIn,
 })
 
+/** The same product sent again within ten minutes, as after a time-out, is one device. */
 export const submitLogin = endpoint({
   method: 'POST',
   path: 'api/v1/loginSubmit',

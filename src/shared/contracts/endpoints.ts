@@ -1,3 +1,16 @@
+import {
+  addDevice,
+  getDevices,
+  getGadgetProducts,
+  login,
+  logout,
+  removeDevice,
+  requestPasswordCode,
+  requestRegisterCode,
+  submitLogin,
+  submitRegistration,
+  updateDevice,
+} from './accounts.ts'
 import { confirmNewsletter, oneClickUnsubscribe, subscribeNewsletter, unsubscribeNewsletter } from './blog.ts'
 import { getDocuments, getUserManual } from './documents.ts'
 import { getArticle, getArticleCountries, getArticles, getArticleTags } from './explore.ts'
@@ -21,6 +34,17 @@ export const endpoints = {
   announceUpload,
   cancelUpload,
   completeUpload,
+  addDevice,
+  getDevices,
+  getGadgetProducts,
+  login,
+  logout,
+  removeDevice,
+  requestPasswordCode,
+  requestRegisterCode,
+  submitLogin,
+  submitRegistration,
+  updateDevice,
   confirmNewsletter,
   getArticle,
   getArticleCountries,

@@ -92,7 +92,10 @@ export function story(empty: string, most: number = limits.story) {
 }
 
 /** A calendar day, `2026-03-01`, without a time and so without a time zone. */
-export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'day-format'))
+export const day = z.string().check(
+  z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'day-format', abort: true }),
+  z.refine((value) => new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value), 'day-format'),
+)
 
 /** A path on this site, without language and layout: `/product`, `/support/FAQs/107`. */
 export const route = z.string().check(z.regex(/^\/[A-Za-z0-9/_.~#?=&-]*$/, 'route-format'))

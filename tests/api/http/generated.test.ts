@@ -4,12 +4,16 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import { code, envelope, fieldErrors, statusOf } from '#contracts/envelope.ts'
+import { register } from '#tests/helpers/accounts.ts'
 import { type Answer, createTestApp, siteUrl, type TestApp } from '#tests/helpers/app.ts'
 import { inputOf } from '#tests/helpers/generate.ts'
 
 let test: TestApp
+let owner: string
 beforeAll(async () => {
   test = await createTestApp()
+  await register(test, 'anna@example.com')
+  owner = (await test.db.kysely.selectFrom('account').select('id').executeTakeFirstOrThrow()).id
 })
 afterAll(() => test.close())
 
@@ -62,8 +66,16 @@ type Generated = typeof requests extends fc.Arbitrary<infer R> ? R : never
 
 const written = (entry: unknown) => (typeof entry === 'string' ? entry : JSON.stringify(entry))
 
-function send({ name, input, headers, contentType, method, client }: Generated): Promise<Answer> {
+/** What somebody's browser sends who is logged in. */
+async function logIn(): Promise<Record<string, string>> {
+  const token = await test.service.sessions.start(test.db.kysely, 'customer', owner, test.state.now)
+  return { Cookie: `__Host-sid=${token}`, Origin: siteUrl }
+}
+
+async function send({ name, input, headers: drawn, contentType, method, client }: Generated): Promise<Answer> {
   const endpoint: Endpoint = endpoints[name]
+  const own = endpoint.access === 'account' && Object.keys(drawn).length === 0
+  const headers = own ? await logIn() : drawn
   const used = method === 'as it is' ? endpoint.method : method
   const rest = new Map(Object.entries(input))
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter) => {
@@ -104,7 +116,7 @@ it('no request ends in a fault of ours, and every answer is what the contract sa
     { numRuns: 3000 },
   )
   seen.delete(303)
-  expect([...seen.keys()].sort()).toEqual([200, 204, 304, 400, 403, 404, 405, 415])
+  expect([...seen.keys()].sort()).toEqual([200, 204, 304, 400, 401, 403, 404, 405, 415])
   expect(seen.get(200)).toBeGreaterThan(300)
   expect(test.events).toEqual([])
 }, 55_000)

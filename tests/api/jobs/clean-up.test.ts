@@ -41,14 +41,30 @@ test('every hour goes what was kept for a day, and nothing else', async () => {
     insert into rate_limit (key, points, expire)
     values ('a', 1, ${now}), ('b', 1, ${now + 1}), ('c', 1, null)`.execute(kysely)
 
+  await sql`
+    insert into mail_code (purpose, email, address, language, asked_at) values
+      ('register', 'a@example.com', 'a@example.com', 'en', '2026-02-28T12:00:00Z'),
+      ('register', 'a@example.com', 'a@example.com', 'en', '2026-02-28T12:00:01Z')`.execute(kysely)
+  await sql`
+    insert into login_failure (key, failures, last_at, blocked_until) values
+      (${hash(1)}, 9, '2026-02-28T12:00:00Z', '2026-02-28T12:15:00Z'),
+      (${hash(2)}, 9, '2026-02-28T12:00:01Z', '2026-02-28T12:15:01Z')`.execute(kysely)
+
   await hourlyCleanUp.handle({}, app.service)
   expect(app.events.at(-1)).toEqual({
     event: 'cleaned-up',
-    fields: { visitors: 1, unproven: 1, answers: 1, sessions: 1, counts: 1, uploads: 0 },
+    fields: { visitors: 1, unproven: 1, answers: 1, sessions: 1, counts: 1, uploads: 0, codes: 1, tries: 1 },
   })
-  expect(
-    await Promise.all((['visitor_key', 'faq_visit', 'unproven_mail', 'idempotency', 'session'] as const).map(count)),
-  ).toEqual([1, 1, 1, 1, 1])
+  const kept = [
+    'visitor_key',
+    'faq_visit',
+    'unproven_mail',
+    'idempotency',
+    'session',
+    'mail_code',
+    'login_failure',
+  ] as const
+  expect(await Promise.all(kept.map(count))).toEqual(kept.map(() => 1))
   expect(await count('rate_limit')).toBe(2)
 })
 
@@ -66,15 +82,22 @@ test('every night goes what was kept for weeks, and clicks after 400 days, howev
     insert into newsletter_subscriber (email, address, language, created_at)
     values ('a@example.com', 'a@example.com', 'en', '2026-02-22T12:00:00Z'),
       ('b@example.com', 'b@example.com', 'en', '2026-02-22T12:00:01Z')`.execute(kysely)
+  await sql`
+    with owner as (
+      insert into account (email, address, proven_at, password_hash, language, created_at)
+      values ('a@example.com', 'a@example.com', now(), '$argon2id$', 'en', now()) returning id
+    )
+    insert into login_place (place, account, seen_at)
+    select ${hash(1)}, id, '2025-12-31T12:00:00Z'::timestamptz from owner
+    union all select ${hash(2)}, id, '2025-12-31T12:00:01Z' from owner`.execute(kysely)
 
   await nightlyCleanUp.handle({}, app.service)
   expect(app.events.at(-1)).toEqual({
     event: 'cleaned-up',
-    fields: { unconfirmed: 1, missedSearches: 1, clicks: 5000 },
+    fields: { unconfirmed: 1, missedSearches: 1, clicks: 5000, places: 1 },
   })
-  expect(await Promise.all((['click_count', 'missed_search', 'newsletter_subscriber'] as const).map(count))).toEqual([
-    1, 2, 1,
-  ])
+  const kept = ['click_count', 'missed_search', 'newsletter_subscriber', 'login_place'] as const
+  expect(await Promise.all(kept.map(count))).toEqual([1, 2, 1, 1])
 })
 
 test('what cannot be deleted keeps nothing else, and fails the job', async () => {

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import type { Lang } from '#i18n/locales.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Service } from '#server/service.ts'
+
+/** Whose things they are. The address is proven to be theirs. */
+export interface Owner {
+  /** Of the account. */
+  id: string
+  /** As it was typed. */
+  email: string
+  /** Its one name, see `addressName`. */
+  address: string
+  language: Lang
+}
+
+/** One file of the zip that a person gets of everything that is held of them. */
+export interface ExportedFile {
+  /** Below the folder of the account: `tickets/1234567/ticket.json`. Names that people typed are made harmless by the export. */
+  path: string
+  content: string | AsyncIterable<Uint8Array>
+}
+
+/** A ticket that stays for a claim, and until which day, `2027-03-01`. */
+export interface Kept {
+  ticket: string
+  until: string
+}
+
+/** What an area holds of a person besides the account itself. */
+export interface Belongings {
+  /** What is held, one file after the other: each is read when its turn comes. */
+  export(owner: Owner, service: Service): AsyncIterable<ExportedFile>
+  /** Deletes what need not stay, its files as well, with the transaction that deletes the account. Answers what stays. */
+  erase(trx: Transaction<Tables>, owner: Owner, service: Service, now: Date): Promise<Kept[]>
+}
+
+/** All areas that hold something of a person: the only list. */
+export const belongings: readonly Belongings[] = []

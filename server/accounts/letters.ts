@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import type { Database } from '#server/db/database.ts'
+import { letter } from '#server/jobs/job.ts'
+import {
+  accountExistsMail,
+  addressChangedMail,
+  codeMail,
+  passwordChangedMail,
+  welcomeMail,
+} from '#server/mail/letters/account.ts'
+import { awaitedCode, issueCode } from './codes.ts'
+
+const ofAccount = z.object({ account: z.uuid() })
+
+/**
+ * The code that somebody asked for. Who has an account already and asks to register is told so instead; an
+ * unknown address that asks for a password gets nothing.
+ */
+export const accountCode = letter({
+  name: 'account-code',
+  data: z.object({ code: z.uuid() }),
+  async compose({ code: id }, { db: { kysely }, secrets, config: { siteUrl }, clock }) {
+    const row = await awaitedCode(kysely, id, clock())
+    if (!row) return undefined
+    const { purpose, email: to, language } = row
+    const owner = await kysely.selectFrom('account').where('address', '=', row.address).select('id').executeTakeFirst()
+    if (purpose === 'password' && !owner) return undefined
+    if (purpose !== 'password' && owner && owner.id !== row.account) return accountExistsMail({ to, language, siteUrl })
+    return codeMail({ to, language, siteUrl, purpose, code: await issueCode(kysely, secrets, row, clock()) })
+  },
+})
+
+export const welcome = letter({
+  name: 'account-welcome',
+  data: ofAccount,
+  async compose({ account }, { db, config: { siteUrl } }) {
+    const owner = await recipient(db, account)
+    return owner && welcomeMail({ ...owner, siteUrl })
+  },
+})
+
+export const passwordChanged = letter({
+  name: 'account-password-changed',
+  data: ofAccount,
+  async compose({ account }, { db, config: { siteUrl } }) {
+    const owner = await recipient(db, account)
+    return owner && passwordChangedMail({ ...owner, siteUrl })
+  },
+})
+
+/** Tells of a changed address, at the new one and at the old one. */
+export const addressChanged = letter({
+  name: 'account-address-changed',
+  data: z.object({ change: z.uuid(), at: z.enum(['old', 'new']) }),
+  async compose({ change, at }, { db, config: { siteUrl } }) {
+    const row = await db.kysely
+      .selectFrom('address_change')
+      .innerJoin('account', 'account.id', 'address_change.account')
+      .where('address_change.id', '=', change)
+      .select(['old_email', 'new_email', 'language'])
+      .executeTakeFirst()
+    if (!row) return undefined
+    const to = at === 'old' ? row.old_email : row.new_email
+    return addressChangedMail({ to, language: row.language, siteUrl, at })
+  },
+})
+
+function recipient({ kysely }: Database, account: string) {
+  return kysely.selectFrom('account').where('id', '=', account).select(['email as to', 'language']).executeTakeFirst()
+}

@@ -1,0 +1,96 @@
+import { sql, type Transaction } from 'kysely'
+import { code } from '#contracts/envelope.ts'
+import type { Client } from '#server/api/client.ts'
+import { Failure } from '#server/api/failure.ts'
+import type { Database } from '#server/db/database.ts'
+import { deleteRows } from '#server/db/delete-rows.ts'
+import type { AccountRow, Tables } from '#server/db/tables.ts'
+import { addressName } from '#server/domain/mailbox.ts'
+import { hashPassword, isOutdated, isPassword, nobodysHash } from '#server/domain/password.ts'
+import { hashOf } from '#server/domain/token.ts'
+import type { Secrets } from '#server/secrets.ts'
+import type { Service } from '#server/service.ts'
+import { sessionToken, setSessionCookie } from '#server/sessions/cookie.ts'
+import { sessionSeconds } from '#server/sessions/index.ts'
+import { countTry, forgetTries } from './login-tries.ts'
+import type { PasswordLine } from './passwords.ts'
+
+const placeKeptFor = 60 * 24 * 60 * 60 * 1000
+
+/** From where somebody logs in. */
+export interface Visit {
+  client: Client
+  request: Request
+  now: Date
+}
+
+/**
+ * The account of an address and its password. Throws −400402 when they do not fit, alike for unknown addresses in words and
+ * in time; −400429 while guesses are slowed, −500503 when too many want to log in. Whoever comes from where the owner logged
+ * in before is slowed by their own wrong tries alone, so that a stranger elsewhere keeps no owner out.
+ */
+export async function accountByPassword(
+  { db, secrets }: Pick<Service, 'db' | 'secrets'>,
+  inLine: PasswordLine,
+  { email, password }: { email: string; password: string },
+  { client, now }: Visit,
+): Promise<AccountRow> {
+  const address = addressName(email)
+  const place = placeOf(secrets, address, client)
+  return await inLine(async () => {
+    const account = await db.kysely
+      .selectFrom('account')
+      .leftJoin('login_place', (join) =>
+        join.onRef('login_place.account', '=', 'account.id').on('login_place.place', '=', place),
+      )
+      .where('address', '=', address)
+      .selectAll('account')
+      .select('login_place.place')
+      .executeTakeFirst()
+    const key = account?.place ? place : hashOf(address)
+    await countTry(db, key, now)
+    const right = await isPassword(password, account?.password_hash ?? nobodysHash)
+    if (!account || !right) throw new Failure(code.wrongCredentials)
+    await forgetTries(db.kysely, key)
+    if (isOutdated(account.password_hash)) await renewHash(db, account, password)
+    return account
+  })
+}
+
+/** Logs in: answers the value of `Set-Cookie`. What session the browser had before is over. */
+export async function startSession(
+  trx: Transaction<Tables>,
+  { sessions, secrets }: Pick<Service, 'sessions' | 'secrets'>,
+  account: Pick<AccountRow, 'id' | 'address'>,
+  { client, request, now }: Visit,
+): Promise<string> {
+  const before = sessionToken(request.headers.get('cookie') ?? undefined, 'customer')
+  if (before !== undefined) await sessions.endToken(trx, before)
+  const seen = { account: account.id, seen_at: now }
+  await trx
+    .insertInto('login_place')
+    .values({ place: placeOf(secrets, account.address, client), ...seen })
+    .onConflict((conflict) => conflict.column('place').doUpdateSet(seen))
+    .execute()
+  const token = await sessions.start(trx, 'customer', account.id, now, client.browser)
+  return setSessionCookie('customer', token, sessionSeconds)
+}
+
+/** Deletes from where nobody has logged in for long. */
+export function forgetPlaces({ kysely }: Database, now: Date): Promise<number> {
+  return deleteRows(kysely, 'login_place', sql`seen_at <= ${new Date(now.getTime() - placeKeptFor)}`)
+}
+
+/** Keyed, as addresses of the network are soon tried. */
+function placeOf(secrets: Secrets, address: string, { address: network }: Client): string {
+  return hashOf(secrets.token('login-place', address, network))
+}
+
+async function renewHash({ kysely }: Database, { id, password_hash }: AccountRow, password: string): Promise<void> {
+  await kysely
+    .updateTable('account')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .execute()
+}

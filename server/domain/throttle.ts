@@ -1,0 +1,37 @@
+const second = 1000
+const minute = 60 * second
+
+/** Wrong ones that cost nothing yet; the next wait after each doubles. */
+const free = 5
+const firstWait = minute
+const longestWait = 15 * minute
+/** After so long without a try everything starts anew. */
+const forgottenAfter = 24 * 60 * minute
+
+export interface Tries {
+  /** In a row. */
+  failures: number
+  lastAt: Date
+  blockedUntil: Date
+}
+
+/**
+ * Counts one more try as failed, which is taken back when it turns out right; or tells how many seconds are left to wait.
+ * Whoever is refused is not counted, so the wait ends however often somebody knocks.
+ */
+export function oneMoreTry(before: Tries | undefined, now: Date): { tries: Tries } | { wait: number } {
+  const left = before ? before.blockedUntil.getTime() - now.getTime() : 0
+  if (left > 0) return { wait: Math.ceil(left / second) }
+  const known = before && now.getTime() - before.lastAt.getTime() < forgottenAfter
+  const failures = (known ? before.failures : 0) + 1
+  return { tries: { failures, lastAt: now, blockedUntil: new Date(now.getTime() + waitAfter(failures)) } }
+}
+
+/** Since when a try must have been to count still. */
+export function forgottenBefore(now: Date): Date {
+  return new Date(now.getTime() - forgottenAfter)
+}
+
+function waitAfter(failures: number): number {
+  return failures < free ? 0 : Math.min(firstWait * 2 ** (failures - free), longestWait)
+}
