@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, type Stats } from 'node:fs'
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -169,8 +169,8 @@ export async function openLocalStorage({
       for (const name of await readdir(incoming)) {
         if (kept?.has(`incoming/${name}`)) continue
         const path = join(incoming, name)
-        const { mtime } = await stat(path)
-        if (mtime >= since) continue
+        const changed = (await statOf(path))?.mtime
+        if (!changed || changed >= since) continue
         await rm(path, { recursive: true, force: true })
         swept++
       }
@@ -181,8 +181,13 @@ export async function openLocalStorage({
 }
 
 async function sizeAt(path: string): Promise<number | undefined> {
+  return (await statOf(path))?.size
+}
+
+/** Undefined where there is nothing, or nothing any more. */
+async function statOf(path: string): Promise<Stats | undefined> {
   try {
-    return (await stat(path)).size
+    return await stat(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

@@ -1,7 +1,11 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hourlyCleanUp, nightlyCleanUp } from '#server/clean-up.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { isLetter } from '#server/jobs/job.ts'
+import type { LocalStorage } from '#server/storage/local.ts'
+import { work } from '#server/work.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
 
 let app: TestApp
@@ -98,6 +102,29 @@ test('every night goes what was kept for weeks, and clicks after 400 days, howev
   })
   const kept = ['click_count', 'missed_search', 'newsletter_subscriber', 'login_place'] as const
   expect(await Promise.all(kept.map(count))).toEqual([1, 2, 1, 1])
+})
+
+test('a file that nobody claimed goes after a day, by the calendar, and no other file does', async () => {
+  const storage = app.service.storage as LocalStorage
+  const send = async (size: number) => {
+    const upload = await storage.announce(size)
+    await storage.putPart({ key: upload.key, part: 1, size }, Readable.from([Buffer.alloc(size)]))
+    await storage.complete(upload)
+    return upload.key
+  }
+  const forgotten = await send(5)
+  await storage.move(await send(7), 'tickets/claimed')
+  const sizes = () => Promise.all([forgotten, 'tickets/claimed'].map((key) => storage.size(key)))
+  const sent = Date.now()
+  const comeTo = async (hours: number) => {
+    const service = { ...app.service, clock: () => new Date(sent + hours * 60 * 60 * 1000) }
+    for (const job of work) if (!isLetter(job) && job.schedule) await job.handle({}, service)
+  }
+
+  await comeTo(23)
+  expect(await sizes()).toEqual([5, 7])
+  await comeTo(26)
+  expect(await sizes()).toEqual([undefined, 7])
 })
 
 test('what cannot be deleted keeps nothing else, and fails the job', async () => {
