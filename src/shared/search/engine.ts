@@ -141,13 +141,15 @@ export class SearchEngine {
   ): Found {
     const own = this.#own.get(lang)
     const articles = found.fits ? (found.articles as Uint32Array) : numbersOf(found.articles as Uint8Array)
-    const values = Float64Array.from(articles, (article, place) => {
-      const fit = found.fits?.[place] ?? 1
+    const rankOf = (article: number, fit: number) => {
       const first = own?.[article] === 1 ? 1 : 0
-      const rank = fit * (this.#liking[article] as number)
-      if (sort === 'view') return first * 1e12 + (this.#views[article] as number) * 1e3 + rank
-      return found.fits ? rank : rank + first * 10
-    })
+      const liked = fit * (this.#liking[article] as number)
+      if (sort === 'view') return first * 1e12 + (this.#views[article] as number) * 1e3 + liked
+      return found.fits ? liked : liked + first * 10
+    }
+    const values = new Float64Array(articles.length)
+    for (let place = 0; place < articles.length; place++)
+      values[place] = rankOf(articles[place] as number, found.fits?.[place] ?? 1)
     const places = topOf(values, from + size).slice(from)
     return {
       total: articles.length,

@@ -57,7 +57,8 @@ export class Ranker {
     this.#addUp(shares, allowed)
 
     const articles = this.#enough(shares)
-    const fits = Float32Array.from(articles, (article) => this.#fitOf(article))
+    const fits = new Float32Array(articles.length)
+    for (let at = 0; at < articles.length; at++) fits[at] = this.#fitOf(articles[at] as number)
     const asked = searched.map(({ index, factor }, at): AskedOfPassages => {
       const fillers = (readings[at]?.fillers ?? []).flatMap(({ forms }, filler) =>
         forms.map((form): [number, number] => [index.numberOf(form), filler]),
@@ -70,7 +71,7 @@ export class Ranker {
     return {
       articles,
       fits,
-      best: fits.reduce((most, fit) => Math.max(most, fit), 0),
+      best: fits[topOf(fits, 1)[0] ?? 0] ?? 0,
       unknown: units.filter((_, unit) => found[unit] === 0),
       unknownShare: shares.reduce((sum, { share, articles }) => (articles ? sum : sum + share), 0),
     }
@@ -126,15 +127,23 @@ export class Ranker {
     const shareOf = (set: number) =>
       shares.reduce((sum, { share, articles }, unit) => (articles && set & (1 << unit) ? sum + share : sum), 0)
     const lacking = shareOf(~bestUnits)
+    const filling = new Map<number, boolean>()
+    const fillsIn = (set: number) => {
+      const known = filling.get(set)
+      if (known !== undefined) return known
+      const fills = lacking > 0 && shareOf(set & ~bestUnits) >= least.ofLacking * lacking
+      filling.set(set, fills)
+      return fills
+    }
     const enough = Math.max(least.ofQuestion, least.ofBest * bestCoverage)
-    const found: number[] = []
-    this.#coverage.each((article, covered) => {
-      const has = this.#units[article] as number
-      const fillsIn =
-        covered >= least.ofQuestion && lacking > 0 && shareOf(has & ~bestUnits) >= least.ofLacking * lacking
-      if (covered >= enough || fillsIn) found.push(article)
-    })
-    return Uint32Array.from(found).sort()
+    const found = new Uint32Array(this.#coverage.size)
+    let count = 0
+    for (let article = 0; article < this.#articles; article++) {
+      const covered = this.#coverage.of(article)
+      if (covered >= enough || (covered >= least.ofQuestion && fillsIn(this.#units[article] as number)))
+        found[count++] = article
+    }
+    return found.subarray(0, count)
   }
 }
 
