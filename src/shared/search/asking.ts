@@ -1,10 +1,11 @@
 import type { Lang } from '#i18n/locales.ts'
 
 /**
- * Chinese and Japanese set nothing between words, so what a question is made of and not about is cut out of it by
- * these; other languages have lists of words. All are alternatives of fixed texts, the longer ones first.
+ * Chinese and Japanese set nothing between words, so what a question is made of and not about, greetings and thanks
+ * among it, is cut out of it by these; other languages have lists of words. All are alternatives of fixed texts, the longer ones first.
  */
 const chinese = phrases(
+  '你好 您好 大家好 遇到 我有个问题 我有個問題 有个问题 有個問題 有问题 有問題 一个问题 一個問題 请教 請教 帮帮我 幫幫我 帮我 幫我 帮忙 幫忙 求帮助 求幫助 麻烦 麻煩 拜托 拜託 谢谢 謝謝 多谢 多謝 感谢 感謝',
   '请问一下 請問一下 请问 請問 我想知道 我想问 我想問 想问一下 想問一下 麻烦问下 求助 急急',
   '怎么办 怎麼辦 怎么样 怎麼樣 怎么回事 怎麼回事 怎么弄 怎麼弄 怎么搞 怎麼搞 怎么做 怎麼做 怎么才能 怎麼才能 怎么 怎麼 咋办 咋辦 咋',
   '怎样才能 怎樣才能 怎样 怎樣 如何才能 如何是好 如何 为什么 為什麼 為甚麼 为何 為何 为啥 為啥 什么时候 什麼時候 什么原因 什麼原因 什么意思 什麼意思 什么 什麼 甚麼 啥',
@@ -19,6 +20,7 @@ const chinese = phrases(
 )
 
 const japanese = phrases(
+  'こんにちは こんばんは おはようございます はじめまして お世話になっております お世話になります よろしくお願いいたします よろしくお願いします お願いいたします お願いします すみません すいません 困っています 困ってます 困りました 助けてください 助けて 質問があります 質問です 問題があります ありがとうございます ありがとう',
   'どうすればいいですか どうすればいい どうすれば どうしたらいいですか どうしたらいい どうしたら どうやったら どうやって どうして どうなりますか どうなる なぜ なんで いつ どこに どこで どこを どこですか どこ どのくらい どのぐらい どれくらい どの どれ どんな どう',
   '教えてください 教えて 知りたいです 知りたい わかりません わからない 分かりません 分からない よくある',
   'のでしょうか でしょうか でしょう のですが んですが のですけど んですけど んです ですか ですが です ますか ますが ましたが ましたか ました ます ませんか ませんが ませんでした ません',

@@ -86,7 +86,7 @@ export function readQuestion(
     // Of a pair of characters that reaches into a phrase before or after it, nothing is meant.
     const next = spans.some(({ from }) => from === at) ? tokens[at] : undefined
     if (first.kind === 'pair' && (first.start < phraseEnd || (next && first.end > next.start))) continue
-    if (stop.has(first.term)) {
+    if (isFiller(first, stop)) {
       fillers.push({ forms: formsOf(first, searched.models), prefixes: [] })
       continue
     }
@@ -106,6 +106,11 @@ export function readQuestion(
   }
   const whole = units.length ? units : tokens.map((token) => unitOf([token], []))
   return { lang: searched.lang, units: whole.slice(0, mostUnits), fillers: units.length ? fillers : [] }
+}
+
+/** Whether any question has this word; `aidez-moi` is two of them. */
+function isFiller({ term, parts }: Token, stop: ReadonlySet<string>): boolean {
+  return stop.has(term) || (parts.length > 0 && parts.every((part) => stop.has(part.term)))
 }
 
 /** How many pairs of one word in kana stand here, up to the next phrase. */

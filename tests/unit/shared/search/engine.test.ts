@@ -167,6 +167,32 @@ describe('a question', () => {
     expect(ask(engine, 'ja', question).ids[0]).toBe(id)
   })
 
+  it('does not find by its English text what has one in the language', async () => {
+    const engine = await engineOf('de', {
+      1: { de: text('Die Steckdose'), en: text('The outlet and HomeKit') },
+      2: { en: text('HomeKit') },
+      3: { de: text('Mit HomeKit') },
+    })
+    expect(ask(engine, 'de', 'HomeKit').ids.sort()).toEqual([2, 3])
+    expect(ask(engine, 'de', 'outlet').ids).toEqual([])
+  })
+
+  it.each([
+    ['電動シャッター', 1],
+    ['車庫開閉器', 2],
+    ['空気清浄機', 3],
+  ])('of words put together finds what has all of them first: %s', async (question, id) => {
+    const engine = await engineOf('ja', {
+      1: { ja: text('電動シャッターの取り付け') },
+      2: { ja: text('車庫開閉器が動かない') },
+      3: { ja: text('空気清浄機のフィルター') },
+      4: { ja: text('電動ドアの音') },
+      5: { ja: text('車庫の照明') },
+      6: { ja: text('空気の温度を測る機器') },
+    })
+    expect(ask(engine, 'ja', question).ids[0]).toBe(id)
+  })
+
   it('is mended where that answers more, and only where all of it is', async () => {
     const engine = await engineOf('en', english([text('Thermostat wiring'), text('Reset')]))
     expect(ask(engine, 'en', 'thermsotat wiring')).toMatchObject({ ids: [1], corrected: 'thermostat wiring' })
@@ -215,6 +241,11 @@ describe('a question', () => {
       '😀',
       'ー'.repeat(200),
       'a\u200b'.repeat(100),
+      '"reset" (50 %) \\ [a-z]* ^$',
+      '<img src=x onerror=reset()>',
+      '__proto__ constructor toString',
+      '\ud83d reset \u0000',
+      'reset '.repeat(2000),
     ])
       expect(ask(engine, 'en', question).ids.length).toBeLessThanOrEqual(1)
   })

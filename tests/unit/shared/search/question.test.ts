@@ -35,6 +35,24 @@ describe('a question', () => {
     expect(await read('en', 'en', '?!')).toEqual([])
   })
 
+  it.each([
+    ['en', 'Hello, I have a problem with my MSS310, please help me, thank you'],
+    ['de', 'Guten Tag, ich habe eine Frage: MSS310, bitte helfen Sie mir, vielen Dank'],
+    ['es', 'Hola, tengo un problema con MSS310, ayúdenme por favor, gracias'],
+    ['fr', "Bonjour, j'ai une question : MSS310, aidez-moi s'il vous plaît, merci"],
+    ['it', 'Buonasera, ho un problema con MSS310, aiutatemi per favore, grazie'],
+    ['pt', 'Olá, tenho uma dúvida: MSS310, ajudem-me por favor, obrigada'],
+    ['nl', 'Hallo, ik heb een vraag over MSS310, kunt u mij helpen, alvast bedankt'],
+    ['ja', 'こんにちは。MSS310に問題があります。教えてください。よろしくお願いします'],
+    ['zh-Hans', '您好，我的MSS310有问题，请帮帮我，谢谢'],
+    ['zh-Hant', '您好，我的MSS310有問題，請幫幫我，謝謝'],
+    ['ru', 'Здравствуйте, у меня вопрос: MSS310, подскажите пожалуйста, заранее благодарю'],
+    ['tr', 'Merhaba, MSS310 ile bir sorunum var, lütfen yardımcı olun, teşekkürler'],
+    ['uk', 'Добрий день, у мене питання: MSS310, підкажіть, будь ласка, дякую'],
+  ] as const)('in %s is not about its greeting, its thanks and its wish for help', async (lang, question) => {
+    expect(await read(lang, lang, question)).toEqual([['mss310']])
+  })
+
   it('finds English texts by what its own words mean there', async () => {
     const groups = [
       ['garaj kapısı', 'garage door'],
