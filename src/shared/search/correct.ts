@@ -16,8 +16,10 @@ export function corrected(
     const term = unit.own[0]?.forms[0] ?? ''
     const near = vocabularies
       .flatMap((vocabulary, order) => {
-        const found = order === 0 || term.length >= shortestForeign ? vocabulary.nearest(term) : undefined
-        return found ? [{ ...found, order }] : []
+        if (order > 0 && term.length < shortestForeign) return []
+        return [vocabulary.nearest(term), vocabulary.split(term)].flatMap((found) =>
+          found ? [{ ...found, order }] : [],
+        )
       })
       .sort((a, b) => a.distance - b.distance || a.order - b.order)[0]
     if (!near || bare(near.shown) === term) return result

@@ -1,4 +1,5 @@
 import type { Fields } from './fields.ts'
+import { firstFrom } from './first-from.ts'
 import { lower } from './fold.ts'
 import { modelForms } from './models.ts'
 import { Numbers } from './numbers.ts'
@@ -235,15 +236,4 @@ export class LanguageIndexBuilder {
     for (const { term, stems } of tokens)
       this.#passageWords.push(this.#numberOf(fillers.has(term) ? term : (stems[0] ?? term)))
   }
-}
-
-function firstFrom(forms: readonly string[], prefix: string): number {
-  let low = 0
-  let high = forms.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((forms[middle] as string) < prefix) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -1,9 +1,13 @@
 import { distance } from './distance.ts'
+import { firstFrom } from './first-from.ts'
 
 /** Typing errors that are mended in a word of so many letters. */
 function tolerated(letters: number): number {
   return letters < 5 ? 0 : letters < 8 ? 1 : 2
 }
+
+/** Letters that a word has at the least where a blank was left out before or after it. */
+const shortestPart = 3
 
 /** The words of all texts of one language, and of its synonyms, to tell whether a word is one and which was meant. */
 export class Vocabulary {
@@ -24,6 +28,20 @@ export class Vocabulary {
 
   isWord(term: string): boolean {
     return this.#words.has(term)
+  }
+
+  /** The two words that were probably meant where a blank was left out; the pair of which the rarer word is in most texts. */
+  split(term: string): { shown: string; distance: number; documents: number } | undefined {
+    let best: { shown: string; distance: number; documents: number } | undefined
+    for (let at = shortestPart; at <= term.length - shortestPart; at++) {
+      const parts = [term.slice(0, at), term.slice(at)]
+      if (!parts.every((part) => this.#words.has(part))) continue
+      const numbers = parts.map((part) => firstFrom(this.#forms, part))
+      const documents = Math.min(...numbers.map(this.#documents))
+      if (best && documents <= best.documents) continue
+      best = { shown: numbers.map((number) => this.#shown[number]).join(' '), distance: 1, documents }
+    }
+    return best
   }
 
   /** The word that was probably meant, as it is written, and how far it is; undefined when none is near. */

@@ -37,6 +37,7 @@ describe('a vocabulary', () => {
     ['gerat', 3, 'gerät'],
     ['homekit', 1, 'homekit'],
   ]
+  words.sort(([a], [b]) => (a < b ? -1 : 1))
   const vocabulary = new Vocabulary(
     words.map(([form]) => form),
     words.map(([, , shown]) => shown),
@@ -52,6 +53,13 @@ describe('a vocabulary', () => {
     expect(vocabulary.nearest('thrmsotta')).toBeUndefined()
     expect(vocabulary.nearest('agrage')?.shown).toBe('garage')
     expect(vocabulary.nearest('barage')).toBeUndefined()
+  })
+
+  it('sees two words where a blank was left out', () => {
+    expect(vocabulary.split('garagereset')?.shown).toBe('garage reset')
+    expect(vocabulary.split('geratreset')?.shown).toBe('gerät reset')
+    expect(vocabulary.split('garageresett')).toBeUndefined()
+    expect(vocabulary.split('garage')).toBeUndefined()
   })
 
   it('answers words as they are written, and no stems', () => {
