@@ -4,6 +4,12 @@ import { apiInDev } from './server/dev.ts'
 import { site } from './src/shared/site.config.ts'
 import { plugins, sheetOf } from './src/styles/sheets.ts'
 
+/** Small pieces that scripts of pages share travel together: what every page has, and what lists have. */
+const groups = [
+  { name: 'page', test: /src\/(stores\/(storage|locale)|scripts\/lib\/(fields|send|within))\.ts/ },
+  { name: 'lists', test: /(scripts\/lib\/(address-form|comparison|messages-of)|i18n\/(fill|intl))\.ts/ },
+]
+
 export default defineConfig({
   site: process.env.SITE_URL || site.url,
   outDir: process.env.OUT_DIR || 'dist',
@@ -15,6 +21,7 @@ export default defineConfig({
     build: { assetsInlineLimit: 0 },
     css: { postcss: { plugins } },
     environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
       prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: sheetOf }] } } } } },
     },
   },

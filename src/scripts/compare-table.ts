@@ -1,4 +1,5 @@
 import { choiceAddress, mostCompared } from './lib/comparison.ts'
+import { textOf } from './lib/fields.ts'
 
 /** The comparison shows the columns that its address names, the first ones where it names none: `?products=2,3`. */
 const form = document.getElementById('comparison')
@@ -12,6 +13,7 @@ function run(form: HTMLFormElement): void {
   const known = boxes.map((box) => box.value)
   const address = choiceAddress(known)
 
+  let shown = ''
   const show = (chosen: readonly string[]) => {
     for (const box of boxes) box.disabled = !box.checked && chosen.length >= mostCompared
     limit.textContent = chosen.length >= mostCompared && known.length > mostCompared ? (limit.dataset.limit ?? '') : ''
@@ -24,6 +26,7 @@ function run(form: HTMLFormElement): void {
       if (texts.length) row.hidden = differences.checked && texts.every((text) => text === texts[0])
     }
     for (const body of table.tBodies) body.hidden = !body.querySelector('tr:not(.group):not([hidden])')
+    shown = textOf(form)
   }
   const change = () => {
     const products = boxes.filter((box) => box.checked).map((box) => box.value)
@@ -40,5 +43,9 @@ function run(form: HTMLFormElement): void {
     show(chosen)
   })
   form.addEventListener('input', change)
+  // The browser may put ticks back after the script.
+  addEventListener('pageshow', () => {
+    if (textOf(form) !== shown) change()
+  })
   form.addEventListener('submit', (event) => event.preventDefault())
 }

@@ -1,3 +1,4 @@
+import { modelsNamed } from '#shared/text/model-key.ts'
 import { addressState, type Parameter, text } from '#src/stores/address-state.ts'
 import { addressForm } from './lib/address-form.ts'
 import { copyText } from './lib/copy-text.ts'
@@ -6,7 +7,7 @@ import { messagesOf } from './lib/messages-of.ts'
 
 const faq: Parameter<string> = {
   read: ([id = '']) => /^[1-9]\d{0,8}$/.exec(id)?.[0] ?? '',
-  write: (id) => [id],
+  write: (id) => (id ? [id] : []),
 }
 
 /**
@@ -20,17 +21,23 @@ function run(form: HTMLFormElement): void {
   const link = document.getElementById('write-mail') as HTMLAnchorElement
   const copy = document.getElementById('copy-mail') as HTMLButtonElement
   const status = form.querySelector('[role=status]') as HTMLElement
+  const models = form.elements.namedItem('model') as HTMLSelectElement
   const topics = form.elements.namedItem('topic') as HTMLSelectElement
   const say = messagesOf<MailWord | 'mail-copied' | 'mail-copy-failed' | 'model-unknown'>(form)
   const address = addressState({ faq, model: text })
-  const { faq: article } = address.read()
+  const { faq: article, model: asked } = address.read()
+  const [named, another] = modelsNamed(
+    asked,
+    [...models.options].flatMap(({ value }) => value || []),
+  )
+  if (named && !another) address.write({ model: named })
   let draft = { link: link.href, text: '' }
 
-  addressForm(form, (asked) => {
+  addressForm(form, (chosen) => {
     draft = mailDraft(
       {
         email: form.dataset.email ?? '',
-        model: String(asked.get('model')),
+        model: String(chosen.get('model')),
         topic: topics.value && (topics.selectedOptions[0]?.text ?? ''),
         article: article && new URL(`${form.dataset.articles}/${article}`, location.href).href,
       },
@@ -38,7 +45,7 @@ function run(form: HTMLFormElement): void {
     )
     link.href = draft.link
     const { model } = address.read()
-    status.textContent = model && !asked.get('model') ? say('model-unknown', { model }) : ''
+    status.textContent = model && !chosen.get('model') ? say('model-unknown', { model }) : ''
   })
   copy.addEventListener('click', async () => {
     status.textContent = say((await copyText(draft.text)) ? 'mail-copied' : 'mail-copy-failed')

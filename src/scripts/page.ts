@@ -1,5 +1,4 @@
 import { mobileBreakpoint } from '#shared/routing/mobile-breakpoint.ts'
-import { runConsent } from './lib/consent-banner.ts'
 import { countLinks } from './lib/counted-links.ts'
 import { eachAlone } from './lib/each-alone.ts'
 import { completeLanguageLinks, rememberLocale } from './lib/language-links.ts'
@@ -17,7 +16,6 @@ eachAlone([
   followLogin,
   completeLoginLinks,
   closeMenus,
-  runConsent,
   countLinks,
   () =>
     addEventListener(

@@ -50,19 +50,11 @@ export function addressState<P extends Parameters>(parameters: P) {
     else history.replaceState(history.state, '', address + location.hash)
   }
 
-  /**
-   * Calls `show` at once and whenever the values may be others: after Back and Forward, and when the browser shows the
-   * page again or has put back what the fields held. Answers the way to end that.
-   */
-  const follow = (show: (values: Values<P>) => void): (() => void) => {
+  /** Calls `show` at once and after Back and Forward within the page. */
+  const follow = (show: (values: Values<P>) => void): void => {
     const run = () => show(read())
     run()
     addEventListener('popstate', run)
-    addEventListener('pageshow', run)
-    return () => {
-      removeEventListener('popstate', run)
-      removeEventListener('pageshow', run)
-    }
   }
 
   return { read, search, write, follow }

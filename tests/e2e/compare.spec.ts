@@ -38,6 +38,17 @@ test('ticks are still there after a look at a product, a reload and in another l
   await expect(page.locator('#compare-bar a')).toHaveAttribute('href', /\/de\/compare\/smart-plug\?products=1,3$/)
 })
 
+test('a tick that the browser puts back after the script counts', async ({ page }) => {
+  await page.goto('/en/smart-plug')
+  await expect(page.locator('#compare-bar')).toBeHidden()
+  await page.getByLabel('Compare Smart Plug Mini').evaluate((box: HTMLInputElement) => {
+    box.checked = true
+    dispatchEvent(new PageTransitionEvent('pageshow'))
+  })
+  await expect(page.locator('#compare-bar').getByRole('status')).toHaveText('1 of 3 chosen')
+  await expect(page).toHaveURL('/en/smart-plug?compare=1')
+})
+
 test('an address cannot tick more than may be compared', async ({ page }) => {
   await page.goto('/en/smart-plug?compare=1&compare=2&compare=3&compare=4')
   await expect(page.locator('input[name=compare]:checked')).toHaveCount(3)

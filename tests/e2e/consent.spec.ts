@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { langs } from '#i18n/locales.ts'
@@ -9,6 +11,8 @@ test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['-
 
 const foreign = /facebook|google|doubleclick/
 const ids = '{"pixelId":"1","adsId":"AW-1","analyticsId":"G-1"}'
+const assets = join(process.env.E2E_DATA_DIR ?? 'var/test', 'releases/current/site/_astro')
+const findScript = () => readdirSync(assets).find((name) => /^ThirdParties\..*\.js$/.test(name))
 const reject = (page: Page) => page.locator('#consent [data-consent=rejected]')
 const accept = (page: Page) => page.locator('#consent [data-consent=accepted]')
 const running = (page: Page) => page.evaluate(() => 'fbq' in window)
@@ -26,13 +30,16 @@ test('a page without ids says all the same that the signal of the browser is hon
   await expect(page.getByText('Opt-out request honoured')).toBeVisible()
 })
 
+// A build with ids has them and this script on its pages.
 test.describe('with ids configured', () => {
   test.beforeEach(async ({ context }) => {
     await context.route(/\/[a-z]{2}(-[A-Z][a-z]+)?\/[^.]*$/, async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue()
       const response = await route.fetch()
       const { 'content-security-policy': _, ...headers } = response.headers()
-      const html = (await response.text()).replace('<html ', `<html data-third-parties='${ids}' `)
+      const html = (await response.text())
+        .replace('<html ', `<html data-third-parties='${ids}' `)
+        .replace('</body>', `<script type="module" src="/_astro/${findScript()}"></script></body>`)
       await route.fulfill({ response, headers, body: html })
     })
     await context.route(foreign, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))

@@ -1,5 +1,5 @@
 import { choose, consentKey, consentLife, readConsent } from '#src/stores/consent.ts'
-import { runThirdParties } from './third-parties.ts'
+import { runThirdParties } from './run-third-parties.ts'
 
 /** Cookies that the scripts of third parties set on our own host. */
 const foreignCookie = /^(_fb|_ga|_gid|_gcl)/

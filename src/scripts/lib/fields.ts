@@ -14,6 +14,11 @@ export function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue
 }
 
+/** What the form would send, to see whether it is still the same. */
+export function textOf(form: HTMLFormElement): string {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
+}
+
 export function isTick({ type }: HTMLInputElement): boolean {
   return type === 'checkbox' || type === 'radio'
 }

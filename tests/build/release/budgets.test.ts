@@ -7,6 +7,9 @@ const kilobyte = 1000
 test.each([
   '/en/smart-plug/smart-plug-energy/2',
   '/uk/smart-thermostat/smart-thermostat-hvac/19',
+  '/en/smart-plug',
+  '/de/mTerminal/compare/smart-plug',
+  '/en/explore',
   '/de/mTerminal/homekit',
   '/ja/privacy-policy',
   '/en/support/FAQs',

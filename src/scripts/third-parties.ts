@@ -1,0 +1,3 @@
+import { runConsent } from './lib/consent-banner.ts'
+
+runConsent()
