@@ -7,7 +7,7 @@ import { answerErrors } from '#server/api/errors.ts'
 import { Failure } from '#server/api/failure.ts'
 import { setStandardHeaders } from '#server/api/headers.ts'
 import { cors, guard, ignoreCookies } from '#server/api/origins.ts'
-import { letChangesFirst, shed } from '#server/api/pressure.ts'
+import { letChangesFirst, shedLoad } from '#server/api/pressure.ts'
 import { answerUnknownCalls } from '#server/api/unknown-calls.ts'
 import type { Documents } from '#server/documents/index.ts'
 import type { ContentParts } from '#server/open-content.ts'
@@ -41,7 +41,7 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
 
   const app = new Hono<ApiEnv>()
   app.onError(answerErrors(log, db))
-  app.use(setStandardHeaders, cors(origins), ignoreCookies, guard(origins), shed(overloaded), letChangesFirst)
+  app.use(setStandardHeaders, cors(origins), ignoreCookies, guard(origins), shedLoad(overloaded), letChangesFirst)
 
   healthRoutes(app, service, ready)
   openApiRoutes(app)

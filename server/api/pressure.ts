@@ -7,7 +7,7 @@ import { isChange } from './methods.ts'
 
 const window = 5_000
 
-/** Whether this process is behind with its work: 1 % of its turns came later than is tolerated, in milliseconds, in the last seconds. */
+/** Whether this process is behind with its work: 1 % of the turns of its event loop came later than is tolerated, in milliseconds, in the last seconds. */
 export function watchEventLoop(tolerated: number): () => boolean {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -25,7 +25,7 @@ const begun = new RegExp(`^/${putUploadPart.path.split('{')[0]}`)
  * Turns changes away early while the process is behind; what is only read comes from memory and stays up, and so do
  * the parts of an upload that has begun.
  */
-export function shed(overloaded: () => boolean): ApiMiddleware {
+export function shedLoad(overloaded: () => boolean): ApiMiddleware {
   return (c, next) => {
     if (isChange(c.req.method) && !begun.test(c.req.path) && overloaded()) throw unavailable()
     return next()

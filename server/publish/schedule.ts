@@ -20,7 +20,7 @@ export function schedulePublishing({
   signal: AbortSignal
   log: Log
 }): void {
-  async function turn(): Promise<void> {
+  async function publish(): Promise<void> {
     try {
       await run()
     } catch (error) {
@@ -33,10 +33,10 @@ export function schedulePublishing({
 
   function next(): void {
     if (every === 0 || signal.aborted) return
-    const timer = setTimeout(turn, every)
+    const timer = setTimeout(publish, every)
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   }
 
-  if (now) void turn()
+  if (now) void publish()
   else next()
 }

@@ -61,11 +61,11 @@ export function helpCentreRoutes(app: ApiApp, service: Service): void {
 
   route(app, service, searchFaqs, async ({ input, client, now }) => {
     const content = source.current()
-    const wish = wishOf(content, input)
-    const answer = await search.find(content, wish)
-    const missed = answer.total === 0 && input.typing !== '1' && wish.keyword.trim() !== ''
+    const asked = askedOf(content, input)
+    const answer = await search.find(content, asked)
+    const missed = answer.total === 0 && input.typing !== '1' && asked.keyword.trim() !== ''
     if (missed && !client.wantsPrivacy)
-      await noteMissedSearch(db.kysely, { question: wish.keyword, lang: wish.lang, visitor: client.visitor }, now)
+      await noteMissedSearch(db.kysely, { question: asked.keyword, lang: asked.lang, visitor: client.visitor }, now)
     return answer
   })
 
@@ -80,7 +80,7 @@ export function helpCentreRoutes(app: ApiApp, service: Service): void {
 type SearchInput = z.output<(typeof searchFaqs)['input']>
 
 /** Throws −400400 for a topic, a category or a model that there is not. */
-function wishOf(content: Content, { lang, keyword, topic, cate, model, sort, page, size }: SearchInput) {
+function askedOf(content: Content, { lang, keyword, topic, cate, model, sort, page, size }: SearchInput) {
   const unknown: Record<string, string> = {}
   if (topic !== undefined && !content.faqs.topics(lang).some(({ key }) => key === topic))
     unknown.topic = 'topic-unknown'

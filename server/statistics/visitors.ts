@@ -11,7 +11,7 @@ import type { Tables } from '#server/db/tables.ts'
 export async function visitorsOf(
   trx: Transaction<Tables>,
   now: Date,
-): Promise<{ day: string; hashOf(visitor: string, thing: string): string }> {
+): Promise<{ day: string; hashOf(visitor: string, subject: string): string }> {
   const day = now.toISOString().slice(0, 10)
   let row = await trx.selectFrom('visitor_key').where('day', '=', day).select('key').executeTakeFirst()
   if (!row) {
@@ -25,7 +25,7 @@ export async function visitorsOf(
   const { key } = row
   return {
     day,
-    hashOf: (visitor, thing) => createHmac('sha256', key).update(`${thing}\n${visitor}`).digest('base64url'),
+    hashOf: (visitor, subject) => createHmac('sha256', key).update(`${subject}\n${visitor}`).digest('base64url'),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Bodies } from './bodies.ts'
 import { chooseEncoding } from './encoding.ts'
 import { headerOf } from './header.ts'
 import { mediaType } from './media-type.ts'
 import { parseRange } from './range.ts'
 import type { Release, ReleaseFile } from './release.ts'
+import type { ResponseBodies } from './response-bodies.ts'
 
 export type Headers = Record<string, string | number>
 
@@ -19,7 +19,7 @@ const twin = { br: '.br', gzip: '.gz', identity: '' } as const
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { release, file, bodies, headers }: { release: Release; file: ReleaseFile; bodies: Bodies; headers: Headers },
+  { release, file, bodies, headers }: { release: Release; file: ReleaseFile; bodies: ResponseBodies; headers: Headers },
 ): Promise<void> {
   const asked = (name: string) => headerOf(request, name)
   const has = { br: file.br !== undefined, gzip: file.gz !== undefined }

@@ -2,12 +2,12 @@ import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS
 import { join } from 'node:path'
 import { phoneVary } from '#shared/routing/phone-redirect.ts'
 import { type Log, sparing } from '../log.ts'
-import { Bodies } from './bodies.ts'
 import { headerOf } from './header.ts'
 import { fillPage, isMessagePage, type MessagePage, messagePath } from './message-page.ts'
 import type { Redirection } from './redirect.ts'
 import { isPage, type Release } from './release.ts'
 import type { Found, Releases } from './releases.ts'
+import { ResponseBodies } from './response-bodies.ts'
 import { filePolicy, policyFor, referrerPolicy, securityHeaders } from './security-headers.ts'
 import { type Headers, sendFile } from './send-file.ts'
 import { shellOf } from './shell.ts'
@@ -29,7 +29,7 @@ const longestTarget = 4000
 
 /** Serves the current release, and hands the API its calls. Every answer but the API's carries the security headers. */
 export function createSite({ releases, api, siteUrl, storage = '', log }: SiteOptions): RequestListener {
-  const bodies = new Bodies()
+  const bodies = new ResponseBodies()
   const rarely = sparing(log)
   const common = securityHeaders(siteUrl)
   const { host } = new URL(siteUrl)

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type ConnectionBounds, Connections } from './connections.ts'
 import { refusalOf, refuse, refuseSocket } from './refusals.ts'
-import { Turns } from './turns.ts'
+import { RequestQueue } from './request-queue.ts'
 
 const defaults: ConnectionBounds = { most: 5000, mostOfClient: 1250, stalledAfter: 90_000 }
 
@@ -14,7 +14,7 @@ export function createWebServer(
 ): Server {
   const all = { ...defaults, ...bounds }
   const connections = new Connections(all)
-  const turns = new Turns(connections)
+  const queue = new RequestQueue(connections)
   const server = createServer({
     headersTimeout: 15_000,
     // 50 MB take a slow line nearly seven minutes; the routes without files set shorter times themselves.
@@ -29,7 +29,7 @@ export function createWebServer(
   server.on('connection', (socket) => connections.admit(socket))
   server.on(
     'request',
-    turns.inTurn((request, response) => {
+    queue.oneByOne((request, response) => {
       const status = refusalOf(request)
       if (status) refuse(request, response, status, headers)
       else listener(request, response)
@@ -37,10 +37,10 @@ export function createWebServer(
   )
   server.on(
     'checkExpectation',
-    turns.inTurn((request, response) => refuse(request, response, 417, headers)),
+    queue.oneByOne((request, response) => refuse(request, response, 417, headers)),
   )
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (error.code === 'ECONNRESET' || !socket.writable || turns.current(socket)?.headersSent) socket.destroy()
+    if (error.code === 'ECONNRESET' || !socket.writable || queue.current(socket)?.headersSent) socket.destroy()
     else refuseSocket(socket, error.code, headers)
   })
   const look = setInterval(() => connections.cutStalled(performance.now()), all.stalledAfter / 4).unref()

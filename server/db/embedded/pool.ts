@@ -2,12 +2,12 @@ import type { PostgresPool } from 'kysely'
 import { DatabaseDownError } from '../errors.ts'
 import { currentLane } from '../lane.ts'
 import { followStatements } from '../saves.ts'
-import { createTurns } from '../turns.ts'
+import { createSemaphore } from '../semaphore.ts'
 import type { Engine } from './engine.ts'
 import type { StatementResult } from './protocol.ts'
 
 /** How long a caller waits for the connection, and how long a transaction may sit idle on it, in ms; how many wait when the next read is refused. */
-const usual = { wait: 10_000, idle: 10_000, crowd: 200 }
+const usual = { wait: 10_000, idle: 10_000, maxWaiting: 200 }
 
 /** The one connection of the embedded database. */
 export interface EmbeddedPool {
@@ -27,14 +27,14 @@ export interface EmbeddedClient {
  * transaction has it for itself. `engine` answers the running engine or throws a `DatabaseDownError`.
  */
 export function createPool(engine: () => Engine, limits = usual): EmbeddedPool {
-  const turns = createTurns({ places: 1, patience: limits.wait, crowd: limits.crowd })
+  const semaphore = createSemaphore({ permits: 1, timeout: limits.wait, maxWaiting: limits.maxWaiting })
   return {
     async connect() {
-      const pass = await turns.take(currentLane())
+      const release = await semaphore.acquire(currentLane())
       try {
-        return createClient(engine(), pass, limits.idle)
+        return createClient(engine(), release, limits.idle)
       } catch (error) {
-        pass()
+        release()
         throw error
       }
     },
@@ -50,7 +50,7 @@ export function asPostgresPool(pool: EmbeddedPool): PostgresPool {
   }
 }
 
-function createClient(engine: Engine, pass: () => void, longestIdle: number): EmbeddedClient {
+function createClient(engine: Engine, giveBack: () => void, longestIdle: number): EmbeddedClient {
   const saves = followStatements()
   let open = true
   let running = 0
@@ -67,7 +67,7 @@ function createClient(engine: Engine, pass: () => void, longestIdle: number): Em
     open = false
     clearTimeout(idle)
     const ended = rollback ? engine.run('rollback') : Promise.resolve()
-    void ended.catch(() => undefined).then(pass)
+    void ended.catch(() => undefined).then(giveBack)
   }
 
   async function use<T>(work: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { DatabaseDownError, faultOf } from '../errors.ts'
 import { currentLane } from '../lane.ts'
 import { followStatements } from '../saves.ts'
-import type { Turns } from '../turns.ts'
+import type { Semaphore } from '../semaphore.ts'
 import { cut } from './cut.ts'
 import { reasonOf } from './reason.ts'
 
@@ -17,7 +17,7 @@ export interface GuardedPool extends PostgresPool {
 }
 
 /** A pool that keeps the order of the lanes, and that can be shut when its server no longer answers. */
-export function guardPool(pool: pg.Pool, turns: Turns): GuardedPool {
+export function guardPool(pool: pg.Pool, semaphore: Semaphore): GuardedPool {
   const clients = new Set<pg.PoolClient>()
   /** Those that wait for a connection to be made, and how to tell them that none will be. */
   const connecting = new Set<(error: DatabaseDownError) => void>()
@@ -53,21 +53,21 @@ export function guardPool(pool: pg.Pool, turns: Turns): GuardedPool {
   return {
     async connect() {
       if (isDown()) throw refusal()
-      const pass = await turns.take(currentLane())
+      const release = await semaphore.acquire(currentLane())
       try {
-        return lend(await made(), pass)
+        return lend(await made(), release)
       } catch (error) {
-        pass()
+        release()
         if (isDown()) throw refusal()
         throw faultOf(error).code === undefined ? refusal(reasonOf(error)) : error
       }
     },
     end: () => pool.end(),
     options: {},
-    isBusy: () => turns.taken() > 0,
+    isBusy: () => semaphore.inUse() > 0,
     shut(reason) {
       down = reason
-      turns.refuse(() => refusal())
+      semaphore.rejectWaiting(() => refusal())
       for (const reject of connecting) reject(refusal())
       for (const client of clients) cut(client, refusal())
     },
@@ -80,8 +80,8 @@ export function guardPool(pool: pg.Pool, turns: Turns): GuardedPool {
 
 type Lent = Awaited<ReturnType<PostgresPool['connect']>>
 
-/** A client whose turn ends when it is given back; one whose connection broke is thrown away. */
-function lend(client: pg.PoolClient, pass: () => void): Lent {
+/** A client whose permit ends when it is given back; one whose connection broke is thrown away. */
+function lend(client: pg.PoolClient, giveBack: () => void): Lent {
   const saves = followStatements()
   let broken = false
   const lent = {
@@ -98,7 +98,7 @@ function lend(client: pg.PoolClient, pass: () => void): Lent {
     },
     release(destroy = false) {
       client.release(destroy || broken)
-      pass()
+      giveBack()
     },
   }
   return lent as unknown as Lent

@@ -6,8 +6,8 @@ import { DatabaseDownError, DatabaseStartError } from '../errors.ts'
 import { migrate } from '../migrate.ts'
 import { parsers } from '../parsers.ts'
 import { ping } from '../ping.ts'
+import { createSemaphore } from '../semaphore.ts'
 import type { Tables } from '../tables.ts'
-import { createTurns } from '../turns.ts'
 import { guardPool } from './guarded-pool.ts'
 import { reasonOf } from './reason.ts'
 import { watchServer } from './watch-server.ts'
@@ -17,7 +17,7 @@ const connections = 6
 const jobConnections = 2
 const oldest = 15
 /** How long a request waits for a connection, in milliseconds, and how many wait when the next read is refused. */
-const turns = { patience: 5_000, crowd: 200 }
+const queue = { timeout: 5_000, maxWaiting: 200 }
 
 /**
  * Opens the PostgreSQL of `DATABASE_URL`. Throws a `DatabaseStartError` when it cannot be reached or is
@@ -48,7 +48,7 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Datab
   pool.on('error', (error) => {
     if (!(error instanceof DatabaseDownError)) log('database-connection-lost', { reason: reasonOf(error) })
   })
-  const guarded = guardPool(pool, createTurns({ places: connections, ...turns }))
+  const guarded = guardPool(pool, createSemaphore({ permits: connections, ...queue }))
   const watch = watchServer(settings, guarded, log)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) })
   return {

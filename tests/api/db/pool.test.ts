@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => engine.close())
 
 test('takes the connection from a transaction that forgot it, and rolls it back', async () => {
-  const pool = createPool(() => engine, { wait: 10_000, idle: 100, crowd: 200 })
+  const pool = createPool(() => engine, { wait: 10_000, idle: 100, maxWaiting: 200 })
   const forgetful = await pool.connect()
   await forgetful.query('begin')
   await forgetful.query('create table forgotten ()')

@@ -18,7 +18,7 @@ const memory = 64 * 1024 * 1024
 const piece = 64 * 1024
 
 /** Sends the bytes of files, the small ones from memory; those not asked for the longest go first. */
-export class Bodies {
+export class ResponseBodies {
   readonly #kept = new Map<string, Buffer>()
   readonly #files = new OpenFiles()
   #bytes = 0

@@ -6,7 +6,7 @@ import type { Connections } from './connections.ts'
 const mostAhead = 16
 const mostRequests = 1000
 
-interface Line {
+interface Pipeline {
   /** What is being answered; the others wait until its last byte has left. */
   now: ServerResponse | undefined
   waiting: (() => void)[]
@@ -18,9 +18,9 @@ interface Line {
  * and reads nothing costs no more than one who sends one. Who sends more than sixteen ahead is cut off;
  * after a thousand the connection is closed with an answer that says so.
  */
-export class Turns {
+export class RequestQueue {
   readonly #connections: Connections
-  readonly #lines = new WeakMap<Duplex, Line>()
+  readonly #pipelines = new WeakMap<Duplex, Pipeline>()
 
   constructor(connections: Connections) {
     this.#connections = connections
@@ -28,24 +28,24 @@ export class Turns {
 
   /** The answer that is on its way to a client, if there is one. */
   current(socket: Duplex): ServerResponse | undefined {
-    return this.#lines.get(socket)?.now
+    return this.#pipelines.get(socket)?.now
   }
 
-  inTurn(listener: RequestListener): RequestListener {
+  oneByOne(listener: RequestListener): RequestListener {
     return (request, response) => {
       const { socket } = request
-      const line = this.#lines.get(socket) ?? { now: undefined, waiting: [], requests: 0 }
-      this.#lines.set(socket, line)
+      const pipeline = this.#pipelines.get(socket) ?? { now: undefined, waiting: [], requests: 0 }
+      this.#pipelines.set(socket, pipeline)
       if (!socket.writable) return
-      if (line.waiting.length >= mostAhead) {
+      if (pipeline.waiting.length >= mostAhead) {
         socket.destroy()
         return
       }
-      line.requests++
-      if (line.requests >= mostRequests) response.setHeader('Connection', 'close')
-      const work = () => this.#work(line, request, response, listener)
-      if (line.now) {
-        line.waiting.push(work)
+      pipeline.requests++
+      if (pipeline.requests >= mostRequests) response.setHeader('Connection', 'close')
+      const work = () => this.#work(pipeline, request, response, listener)
+      if (pipeline.now) {
+        pipeline.waiting.push(work)
         return
       }
       this.#connections.begin(socket)
@@ -53,12 +53,12 @@ export class Turns {
     }
   }
 
-  #work(line: Line, request: IncomingMessage, response: ServerResponse, listener: RequestListener): void {
+  #work(pipeline: Pipeline, request: IncomingMessage, response: ServerResponse, listener: RequestListener): void {
     const { socket } = request
-    line.now = response
+    pipeline.now = response
     response.once('close', () => {
-      line.now = undefined
-      const next = socket.writable ? line.waiting.shift() : undefined
+      pipeline.now = undefined
+      const next = socket.writable ? pipeline.waiting.shift() : undefined
       if (next) next()
       else this.#connections.end(socket)
     })
