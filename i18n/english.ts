@@ -15,6 +15,7 @@ import mail from './messages/en/mail.json' with { type: 'json' }
 import newsletter from './messages/en/newsletter.json' with { type: 'json' }
 import product from './messages/en/product.json' with { type: 'json' }
 import support from './messages/en/support.json' with { type: 'json' }
+import ticketMail from './messages/en/ticket-mail.json' with { type: 'json' }
 
 /** The areas of messages, with the English words: from them the others have their types. */
 export const english = {
@@ -35,4 +36,5 @@ export const english = {
   newsletter,
   product,
   support,
+  'ticket-mail': ticketMail,
 }

@@ -10,6 +10,10 @@ import { Failure } from './failure.ts'
 export interface RateLimits {
   /** Counts `points` calls of `key`, which is stored only as a hash. Throws −400429 with `Retry-After` when it was too many. */
   count(rate: RateName, key: string, points?: number): Promise<void>
+  /** Counts one without refusing it. */
+  note(rate: RateName, key: string): Promise<void>
+  /** Whether as many have been counted as there may be. */
+  isSpent(rate: RateName, key: string): Promise<boolean>
 }
 
 /** The limits of one process. While the database does not answer, memory counts what it keeps. */
@@ -20,18 +24,29 @@ export function rateLimits(database: Database): RateLimits {
       return [keyPrefix, kept ? keptIn(database, memory) : memory]
     }),
   )
+  const limiterOf = (rate: RateName) => limiters.get(rate) as RateLimiterMemory
   return {
     async count(rate, key, points = 1) {
-      const limiter = limiters.get(rate) as RateLimiterMemory
       try {
-        await limiter.consume(createHash('sha256').update(key).digest('base64url'), points)
+        await limiterOf(rate).consume(hashed(key), points)
       } catch (refused) {
         if (refused instanceof Error) throw refused
         const seconds = Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000))
         throw new Failure(code.tooMany, { headers: { 'Retry-After': String(seconds) } })
       }
     },
+    async note(rate, key) {
+      await limiterOf(rate).penalty(hashed(key), 1)
+    },
+    async isSpent(rate, key) {
+      const counted = await limiterOf(rate).get(hashed(key))
+      return counted !== null && counted.consumedPoints >= rates[rate].points
+    },
   }
+}
+
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
 }
 
 /** Deletes counts whose time is over. */

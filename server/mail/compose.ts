@@ -12,6 +12,8 @@ export function compose(from: { name: string; address: string }, id: string, mes
   checkId(id)
   const sender = asciiDomain(from.address)
   const recipient = asciiDomain(message.to)
+  const messageId = (name: string) => `<${name}@${sender.slice(sender.lastIndexOf('@') + 1)}>`
+  const references = message.thread?.references.map(messageId) ?? []
   return {
     envelope: { from: sender, to: [recipient] },
     from: { name: from.name, address: sender },
@@ -19,7 +21,8 @@ export function compose(from: { name: string; address: string }, id: string, mes
     subject: message.subject,
     text: message.text,
     html: message.html,
-    messageId: `<${id}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
+    messageId: messageId(message.thread?.id ?? id),
+    ...(references.length ? { references, inReplyTo: references.at(-1) } : {}),
     headers: {
       ...message.headers,
       'Auto-Submitted': 'auto-generated',

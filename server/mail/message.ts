@@ -7,6 +7,8 @@ export interface Message {
   html: string
   /** Further header fields, each on one line. */
   headers?: Record<string, string>
+  /** Its place in a conversation: the name that its Message-ID is made of, and those of the mails that it refers to. */
+  thread?: { id: string; references: readonly string[] }
 }
 
 const headerName = /^[A-Za-z0-9-]+$/
@@ -15,12 +17,13 @@ const breaks = /[\r\n\0]/
 const addressShape = /^[^\s\0@<>(),;:"\\]+@[^\s\0@<>(),;:"\\]+$/
 
 /** Throws a `TypeError` for a message whose header fields could carry more than they should. */
-export function checkMessage({ to, subject, headers = {} }: Message): void {
+export function checkMessage({ to, subject, headers = {}, thread }: Message): void {
   if (!addressShape.test(to) || to.length > 254) throw new TypeError('The address of a mail has no such shape.')
   if (breaks.test(subject)) throw new TypeError('The subject of a mail must be one line.')
   for (const [name, value] of Object.entries(headers)) {
     if (!headerName.test(name) || breaks.test(value)) throw new TypeError('A header field of a mail must be one line.')
   }
+  for (const id of thread ? [thread.id, ...thread.references] : []) checkId(id)
 }
 
 /** Throws a `TypeError` for an id that cannot be part of a file name and of a Message-ID. */

@@ -5,6 +5,7 @@ import { requests } from './0003-requests.ts'
 import { searchInMemory } from './0004-search-in-memory.ts'
 import { letters } from './0005-letters.ts'
 import { accounts } from './0006-accounts.ts'
+import { tickets } from './0007-tickets.ts'
 import { uploads } from './0008-uploads.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-search-in-memory': searchInMemory,
   '0005-letters': letters,
   '0006-accounts': accounts,
+  '0007-tickets': tickets,
   '0008-uploads': uploads,
 }

@@ -15,6 +15,8 @@ export const rates = {
   account: { points: 120, seconds: 60, kept: false },
   ticketLookup: { points: 10, seconds: 60, kept: true },
   ticketLookupHour: { points: 60, seconds: 3600, kept: true },
+  /** Numbers of tickets that there are not, of all clients together: what people mistype, and little more. */
+  ticketMiss: { points: 600, seconds: 3600, kept: true },
   ticketRead: { points: 120, seconds: 60, kept: false },
   ticket: { points: 5, seconds: 3600, kept: true },
   ticketReply: { points: 20, seconds: 3600, kept: true },

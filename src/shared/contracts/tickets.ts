@@ -171,6 +171,9 @@ export const ticket = z.extend(ticketStatus, {
   topic: z.optional(z.string()),
   orderPlatform: z.optional(z.enum(orderPlatforms)),
   orderNumber: z.string(),
+  /** Of support by e-mail: Amazon's marketplace, and the account in the app. */
+  site: z.optional(z.string()),
+  account: z.optional(z.string()),
   address: z.object({ state: z.string(), city: z.string(), street: z.string(), postalCode: z.string() }),
   des: z.string(),
   article: z.optional(z.int()),

@@ -1,0 +1,113 @@
+import { type Lang, localeOf } from '#i18n/locales.ts'
+import { messages } from '#i18n/messages.ts'
+import { translator } from '#i18n/translator.ts'
+import { pagePath } from '#shared/routing/paths.ts'
+import * as routes from '#shared/routing/routes.ts'
+import { site } from '#shared/site.config.ts'
+import { formatDay } from '#shared/text/format.ts'
+import type { Message } from '../message.ts'
+import { writeLetter, type LetterPart } from './write.ts'
+
+export interface TicketLetter {
+  id: number
+  /** The ticket that it follows. */
+  follows: number | null
+  /** Its name among the letters of the ticket: `created`, `answered-3`. */
+  letter: string
+  to: string
+  lang: Lang
+  siteUrl: string
+  /** Of the link that opens the ticket. */
+  token: string
+}
+
+/** Tells the number of a new ticket; `until` is the day by which somebody answers. */
+export function receivedMail({ until, ...about }: TicketLetter & { until: string }): Message {
+  return write(about, (t) => [
+    t('received-text', { id: String(about.id) }),
+    t('received-until', { day: dayIn(about.lang, until) }),
+    link(about, t('open-action')),
+    t('open-text'),
+    t('not-you'),
+  ])
+}
+
+/** Tells that there is an answer, not what it says: that stands on the page. */
+export function answeredMail({ until, ...about }: TicketLetter & { until: string | undefined }): Message {
+  return write(about, (t) => [
+    t('answered-text', { id: String(about.id) }),
+    link(about, t('answered-action')),
+    ...(until ? [t('answered-until', { day: dayIn(about.lang, until) })] : []),
+    t('open-text'),
+  ])
+}
+
+export function remindedMail({ until, ...about }: TicketLetter & { until: string }): Message {
+  return write(about, (t) => [
+    t('reminded-text', { id: String(about.id) }),
+    link(about, t('answered-action')),
+    t('answered-until', { day: dayIn(about.lang, until) }),
+    t('open-text'),
+  ])
+}
+
+/** `asks` whether it helped: the answer is given on the page. */
+export function closedMail({ asks, ...about }: TicketLetter & { asks: boolean }): Message {
+  return write(about, (t) => [
+    t('closed-text', { id: String(about.id) }),
+    ...(asks ? [t('closed-question'), link(about, t('closed-action'))] : [link(about, t('open-action'))]),
+    t('closed-again'),
+  ])
+}
+
+/** A way in that works once, as a link and as a code. */
+export function accessMail({
+  id,
+  to,
+  lang,
+  siteUrl,
+  token,
+  code,
+}: Pick<TicketLetter, 'id' | 'to' | 'lang' | 'siteUrl' | 'token'> & { code: string }): Message {
+  const t = translator(lang, messages[lang]['ticket-mail'])
+  const subject = t('access-subject', { id: String(id) })
+  const parts = [
+    t('access-text', { id: String(id) }),
+    link({ id, lang, siteUrl, token }, t('access-action')),
+    t('access-code'),
+    code,
+    t('access-until'),
+    t('access-not-you'),
+    messages[lang].mail.automatic,
+  ]
+  return { to, subject, ...writeLetter(lang, subject, parts) }
+}
+
+type Translate = ReturnType<typeof translator<(typeof messages)['en']['ticket-mail']>>
+
+/** All letters of a ticket have one subject and refer to the first, so that mail programs show them together. */
+function write(about: TicketLetter, say: (t: Translate) => LetterPart[]): Message {
+  const { id, follows, letter, to, lang } = about
+  const t = translator(lang, messages[lang]['ticket-mail'])
+  const subject = t('subject', { id: String(id), name: site.name })
+  const first = (ticket: number) => `ticket-${ticket}.created`
+  return {
+    to,
+    subject,
+    ...writeLetter(lang, subject, [...say(t), messages[lang].mail.automatic]),
+    thread: {
+      id: `ticket-${id}.${letter}`,
+      references: [...(follows ? [first(follows)] : []), ...(letter === 'created' ? [] : [first(id)])],
+    },
+  }
+}
+
+/** The token stands in the fragment, which no server and no log gets. */
+function link({ id, lang, siteUrl, token }: Pick<TicketLetter, 'id' | 'lang' | 'siteUrl' | 'token'>, label: string) {
+  const path = pagePath({ lang, layout: 'default', path: routes.ticket({ ticket: String(id) }) })
+  return { label, href: `${siteUrl}${path}#token=${token}` }
+}
+
+function dayIn(lang: Lang, day: string): string {
+  return formatDay(day, localeOf(lang).tag)
+}

@@ -1,0 +1,89 @@
+import { code } from '#contracts/envelope.ts'
+import {
+  closeTicket,
+  createTicket,
+  getTicket,
+  getTickets,
+  lookUpTicket,
+  openTicket,
+  rateTicket,
+  replyTicket,
+  requestTicketAccess,
+} from '#contracts/tickets.ts'
+import type { ApiApp } from '#server/api/app-type.ts'
+import { Failure, invalid } from '#server/api/failure.ts'
+import { route } from '#server/api/route.ts'
+import type { Service } from '#server/service.ts'
+import { askForAccess, useCode, useToken } from '#server/tickets/access.ts'
+import { close, prove, reply } from '#server/tickets/change.ts'
+import { ticketOf } from '#server/tickets/form.ts'
+import { lookUp } from '#server/tickets/look-up.ts'
+import { makeTicket } from '#server/tickets/make.ts'
+import { listTickets, ticketDetail } from '#server/tickets/read.ts'
+import { readerOf, ticketFor } from '#server/tickets/reader.ts'
+import { extendVisit, startVisit, visitOf } from '#server/tickets/visits.ts'
+
+export function ticketRoutes(app: ApiApp, service: Service): void {
+  const { db, secrets } = service
+
+  route(app, service, createTicket, async ({ input, account, trx, now }) =>
+    makeTicket(trx, service, await ticketOf(trx, service, input, account), now),
+  )
+
+  route(app, service, lookUpTicket, ({ input }) => lookUp(service, input))
+
+  route(app, service, getTickets, ({ input, account }) => listTickets(db.kysely, account.id, input))
+
+  route(app, service, getTicket, async (call) =>
+    ticketDetail(service, await ticketFor(db.kysely, call.input.id, readerOf(call)), call.now),
+  )
+
+  route(app, service, requestTicketAccess, async ({ input, now }) => {
+    await db.kysely.transaction().execute((trx) => askForAccess(trx, service, input, now))
+    return { email: input.email }
+  })
+
+  route(app, service, openTicket, async ({ input: { id, token, code: typed }, request, header, now }) => {
+    if (token === undefined && typed === undefined) throw invalid({ code: 'code-required' })
+    const cookie = await db.kysely.transaction().execute(async (trx) => {
+      const opens =
+        token === undefined
+          ? await useCode(trx, secrets, { id, code: typed ?? '' }, now)
+          : await useToken(trx, id, token, now)
+      if (!opens) return undefined
+      await prove(trx, Number(id), now)
+      return startVisit(trx, Number(id), visitOf(request), now)
+    })
+    if (cookie === undefined)
+      throw token === undefined
+        ? invalid({ code: 'code-wrong' })
+        : new Failure(code.notFound, { fields: { token: 'token-unknown' } })
+    header('Set-Cookie', cookie)
+    return { id }
+  })
+
+  route(app, service, replyTicket, async ({ trx, now, input, ...call }) => {
+    const reader = readerOf({ ...call, now })
+    const ticket = await ticketFor(trx, input.id, reader, { lock: true })
+    const id = await reply(trx, service, ticket, input, now)
+    if (id !== ticket.id && ticket.by === 'mail' && reader.visit) await extendVisit(trx, id, reader.visit, now)
+    return { id: String(id) }
+  })
+
+  route(app, service, closeTicket, async (call) => {
+    await db.kysely.transaction().execute(async (trx) => {
+      const ticket = await ticketFor(trx, call.input.id, readerOf(call), { lock: true })
+      await close(trx, service, ticket, 'user', call.now)
+    })
+    return null
+  })
+
+  route(app, service, rateTicket, async (call) => {
+    await db.kysely.transaction().execute(async (trx) => {
+      const ticket = await ticketFor(trx, call.input.id, readerOf(call), { lock: true })
+      if (ticket.status !== 'closed') throw new Failure(code.conflict)
+      await trx.updateTable('ticket').set({ helped: call.input.helped }).where('id', '=', ticket.id).execute()
+    })
+    return null
+  })
+}

@@ -1,0 +1,164 @@
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
+import type { Tables, Ticket } from '#server/db/tables.ts'
+import * as life from '#server/domain/ticket-life.ts'
+import { mayMail } from '#server/mail/unproven.ts'
+import type { Service } from '#server/service.ts'
+import { addEntry } from './entries.ts'
+import { addFiles, type FileFields, noFiles } from './files.ts'
+import { answered, closed, reminder } from './letters.ts'
+import { columnsOf, lifeOf } from './life-row.ts'
+import { makeTicket } from './make.ts'
+
+type With = Pick<Service, 'jobs'>
+
+/** Milliseconds in which the same words are the same reply once more. */
+const sameWithin = 10 * 60 * 1000
+
+/** The ticket, which nobody else changes until the transaction ends. */
+export function lockTicket(trx: Transaction<Tables>, id: number): Promise<Ticket | undefined> {
+  return trx.selectFrom('ticket').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+}
+
+/**
+ * Adds what its customer writes. A closed ticket gets a follow-up, which begins with what was said last; answers the
+ * number of the ticket in which it stands now.
+ */
+export async function reply(
+  trx: Transaction<Tables>,
+  service: With,
+  ticket: Ticket,
+  { text, attachment }: { text: string; attachment: readonly string[] },
+  now: Date,
+): Promise<number> {
+  const files = { ...noFiles, attachment }
+  const next = life.replied(lifeOf(ticket), now)
+  if (next === undefined) return follow(trx, service, ticket, { text, files }, now)
+  if (attachment.length === 0 && (await isRepeated(trx, ticket.id, text, now))) return ticket.id
+  const number = await addEntry(trx, ticket.id, { at: now, by: 'user', kind: 'message', text })
+  await addFiles(trx, service, files, { ticket: ticket.id, number }, now)
+  await update(trx, ticket.id, { ...columnsOf(next), changed_at: now, untold: false })
+  return ticket.id
+}
+
+async function isRepeated(trx: Transaction<Tables>, ticket: number, text: string, now: Date): Promise<boolean> {
+  const last = await lastEntry(trx, ticket)
+  return last?.by === 'user' && last.text === text && now.getTime() - last.at.getTime() < sameWithin
+}
+
+function lastEntry(trx: Transaction<Tables>, ticket: number) {
+  return trx
+    .selectFrom('ticket_entry')
+    .where('ticket', '=', ticket)
+    .where('kind', '=', 'message')
+    .orderBy('number', 'desc')
+    .selectAll()
+    .executeTakeFirst()
+}
+
+async function follow(
+  trx: Transaction<Tables>,
+  service: With,
+  ticket: Ticket,
+  { text, files }: { text: string; files: FileFields },
+  now: Date,
+): Promise<number> {
+  const { account, email, language, category, name, region, subject, model, device, topic } = ticket
+  const { order_platform, order_number, amazon_site, app_account, state, city, street, postal_code } = ticket
+  const last = await lastEntry(trx, ticket.id)
+  const made = await makeTicket(
+    trx,
+    service,
+    {
+      ...{ account, email, language, category, name, region, subject, model, device, topic },
+      ...{ order_platform, order_number, amazon_site, app_account, state, city, street, postal_code },
+      follows: ticket.id,
+      quote: { ticket: ticket.id, text: last?.text ?? '' },
+      detail: text,
+      files,
+      proven: ticket.proven_at !== null,
+    },
+    now,
+  )
+  if (!made.received) await addEntry(trx, ticket.id, { at: now, by: 'system', kind: 'follow-up', about: made.id })
+  return Number(made.id)
+}
+
+/** Closes it; a closed one stays as it is. Its customer is told when somebody else did it. */
+export async function close(
+  trx: Transaction<Tables>,
+  service: With,
+  ticket: Ticket,
+  by: 'user' | 'support' | 'silence',
+  now: Date,
+): Promise<boolean> {
+  const next = life.closed(lifeOf(ticket), now)
+  if (next === undefined) return false
+  const entry = await addEntry(trx, ticket.id, {
+    at: now,
+    by: by === 'silence' ? 'system' : by,
+    kind: 'closed',
+    about: by,
+  })
+  await update(trx, ticket.id, columnsOf(next))
+  if (by !== 'user' && (await maySend(trx, ticket, now)))
+    await service.jobs.send(trx, closed, { ticket: ticket.id, entry })
+  return true
+}
+
+/** Adds an answer of the support and tells its customer; false where it is closed. */
+export async function answer(
+  trx: Transaction<Tables>,
+  service: With,
+  ticket: Ticket,
+  text: string,
+  now: Date,
+): Promise<boolean> {
+  const next = life.answered(lifeOf(ticket), now)
+  if (next === undefined) return false
+  const entry = await addEntry(trx, ticket.id, { at: now, by: 'support', kind: 'message', text })
+  const told = await maySend(trx, ticket, now)
+  await update(trx, ticket.id, { ...columnsOf(next), changed_at: now, answered_at: now, untold: !told })
+  if (told) await service.jobs.send(trx, answered, { ticket: ticket.id, entry })
+  return true
+}
+
+/** Reminds of an answer; false when there were too many mails to that address today, and later is as good. */
+export async function remind(trx: Transaction<Tables>, service: With, ticket: Ticket, now: Date): Promise<boolean> {
+  if (!(await maySend(trx, ticket, now))) return false
+  const entry = await addEntry(trx, ticket.id, { at: now, by: 'system', kind: 'reminded' })
+  await update(trx, ticket.id, columnsOf(life.reminded(lifeOf(ticket), now)))
+  await service.jobs.send(trx, reminder, { ticket: ticket.id, entry })
+  return true
+}
+
+/** Tells of an answer that could not be told when it was given. */
+export async function tell(trx: Transaction<Tables>, service: With, ticket: Ticket, now: Date): Promise<void> {
+  if (!ticket.untold || !(await maySend(trx, ticket, now))) return
+  const { entry } = await trx
+    .selectFrom('ticket_entry')
+    .where('ticket', '=', ticket.id)
+    .where('by', '=', 'support')
+    .where('kind', '=', 'message')
+    .select((eb) => eb.fn.max('number').as('entry'))
+    .executeTakeFirstOrThrow()
+  await update(trx, ticket.id, { untold: false })
+  await service.jobs.send(trx, answered, { ticket: ticket.id, entry })
+}
+
+/** Whether its customer may be mailed: as often as there is something to say once the address was shown to be theirs. */
+async function maySend(trx: Transaction<Tables>, { email, proven_at }: Ticket, now: Date): Promise<boolean> {
+  return proven_at !== null || (await mayMail(trx, email, now))
+}
+
+async function update(db: Kysely<Tables>, id: number, change: Updateable<Tables['ticket']>): Promise<void> {
+  await db.updateTable('ticket').set(change).where('id', '=', id).execute()
+}
+
+/** Notes that whoever reads the mails of the address has opened it. */
+export async function prove(trx: Transaction<Tables>, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('ticket')
+    .set({ proven_at: sql`coalesce(proven_at, ${now})` })
+    .where('id', '=', id)
+    .execute()
+}

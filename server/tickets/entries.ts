@@ -1,0 +1,19 @@
+import { type Insertable, type Transaction, sql } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+
+type NewEntry = Omit<Insertable<Tables['ticket_entry']>, 'ticket' | 'number'>
+
+/** Adds to the thread of a ticket whose row is locked, or new; answers the entry's number. */
+export async function addEntry(trx: Transaction<Tables>, ticket: number, entry: NewEntry): Promise<number> {
+  const { number } = await trx
+    .insertInto('ticket_entry')
+    .values({
+      ticket,
+      number: sql`(select coalesce(max(number), 0) + 1 from ticket_entry where ticket = ${ticket})`,
+      about: null,
+      ...entry,
+    } as Insertable<Tables['ticket_entry']>)
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return number
+}

@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { sendSupportEmail } from '#contracts/contact.ts'
+import type { createTicket } from '#contracts/tickets.ts'
+import { invalid } from '#server/api/failure.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { addressName } from '#server/domain/mailbox.ts'
+import type { Service } from '#server/service.ts'
+import type { Account } from '#server/sessions/index.ts'
+import { modelsNamed } from '#shared/text/model-key.ts'
+import { orderNumber, platformOf } from '#shared/tickets/order-number.ts'
+import { noFiles } from './files.ts'
+import type { NewTicket } from './make.ts'
+
+/** What the form of a ticket says. Numbers are written as the catalogue and the platforms write them, where they are known there. */
+export async function ticketOf(
+  trx: Transaction<Tables>,
+  service: Pick<Service, 'content'>,
+  input: z.output<(typeof createTicket)['input']>,
+  account: Account | undefined,
+): Promise<NewTicket> {
+  const { confirmEmail: _, attachment, orderReceipt, damage, ...form } = input
+  const platform = form.orderPlatform ?? platformOf(form.orderNumber)
+  return {
+    ...(await owner(trx, account, form.email)),
+    email: form.email,
+    language: form.language,
+    category: form.category,
+    name: form.name,
+    region: form.region,
+    subject: form.subject,
+    detail: form.detail,
+    model: modelIn(service, form.model),
+    device: (await deviceOf(trx, account, form.device)) ?? null,
+    topic: form.topic ?? null,
+    order_platform: platform ?? null,
+    order_number: (platform && orderNumber(platform, form.orderNumber)) ?? form.orderNumber,
+    state: form.state,
+    city: form.city,
+    street: form.street,
+    postal_code: form.postalCode,
+    des: form.des,
+    article: form.article ?? null,
+    verdict: form.verdict ?? null,
+    files: { attachment, orderReceipt, damage },
+  }
+}
+
+/** What the form of support by e-mail says: an order of Amazon. */
+export async function ticketOfEmail(
+  trx: Transaction<Tables>,
+  service: Pick<Service, 'content'>,
+  form: z.output<(typeof sendSupportEmail)['input']>,
+  account: Account | undefined,
+): Promise<NewTicket> {
+  const number = orderNumber('amazon', form.orderNumber)
+  if (number === undefined) throw invalid({ orderNumber: 'order-number-format' })
+  return {
+    ...(await owner(trx, account, form.email)),
+    email: form.email,
+    language: form.language,
+    category: form.category,
+    name: form.name,
+    subject: form.subject,
+    detail: form.detail,
+    model: modelIn(service, form.model),
+    order_platform: 'amazon',
+    order_number: number,
+    amazon_site: form.site,
+    app_account: form.account,
+    files: { ...noFiles, attachment: form.attachment },
+  }
+}
+
+/** In the spelling of the catalogue, if it names one model there. */
+function modelIn({ content }: Pick<Service, 'content'>, typed: string): string {
+  const models = content
+    .current()
+    .products('en')
+    .map(({ model }) => model)
+  const [named, ...more] = modelsNamed(typed, models)
+  return named !== undefined && more.length === 0 ? named : typed
+}
+
+/** Whose ticket it is, and whether the address is known to be theirs. */
+async function owner(trx: Transaction<Tables>, account: Account | undefined, email: string) {
+  if (!account) return { account: null, proven: false }
+  const own = await trx.selectFrom('account').where('id', '=', account.id).select('address').executeTakeFirst()
+  return { account: account.id, proven: own?.address === addressName(email) }
+}
+
+/** One of the account's devices; any other is as if it had not been named. */
+async function deviceOf(trx: Transaction<Tables>, account: Account | undefined, device: string | undefined) {
+  if (!account || device === undefined) return undefined
+  const own = await trx
+    .selectFrom('device')
+    .where('id', '=', device)
+    .where('account', '=', account.id)
+    .select('id')
+    .executeTakeFirst()
+  return own?.id
+}

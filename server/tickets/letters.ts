@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { lang } from '#contracts/fields.ts'
+import type { Ticket } from '#server/db/tables.ts'
+import { answerBy } from '#server/domain/ticket-life.ts'
+import { hashOf } from '#server/domain/token.ts'
+import { letter } from '#server/jobs/job.ts'
+import { accessMail, answeredMail, closedMail, receivedMail, remindedMail } from '#server/mail/letters/ticket.ts'
+import type { Service } from '#server/service.ts'
+import { dayOf } from '#shared/calendar.ts'
+import { accessLasts, codeHash, codeOf } from './codes.ts'
+import { linkToken } from './links.ts'
+
+const entry = z.object({ ticket: z.int(), entry: z.int() })
+
+/** Tells the number of a new ticket. */
+export const received = letter({
+  name: 'ticket-received',
+  data: z.object({ ticket: z.int() }),
+  async compose({ ticket: id }, service) {
+    const ticket = await find(service, id)
+    if (!ticket) return undefined
+    const until = answerBy(ticket.waiting_since ?? ticket.created_at)
+    return receivedMail({ ...(await addressed(service, ticket, 'created')), until })
+  },
+})
+
+/** Tells that the support has answered, and until when to reply. */
+export const answered = letter({
+  name: 'ticket-answered',
+  data: entry,
+  async compose({ ticket: id, entry }, service) {
+    const ticket = await find(service, id)
+    if (!ticket) return undefined
+    const until = ticket.closes_at ? dayOf(ticket.closes_at) : undefined
+    return answeredMail({ ...(await addressed(service, ticket, `answered-${entry}`)), until })
+  },
+})
+
+/** Reminds of an answer. Needless once the customer has replied. */
+export const reminder = letter({
+  name: 'ticket-reminder',
+  data: entry,
+  async compose({ ticket: id, entry }, service) {
+    const ticket = await find(service, id)
+    if (!ticket?.closes_at) return undefined
+    const until = dayOf(ticket.closes_at)
+    return remindedMail({ ...(await addressed(service, ticket, `reminded-${entry}`)), until })
+  },
+})
+
+/** Tells that it is closed, and asks whether it helped where there was an answer. */
+export const closed = letter({
+  name: 'ticket-closed',
+  data: entry,
+  async compose({ ticket: id, entry }, service) {
+    const ticket = await find(service, id)
+    if (!ticket) return undefined
+    const asks = ticket.answered_at !== null && ticket.helped === null
+    return closedMail({ ...(await addressed(service, ticket, `closed-${entry}`)), asks })
+  },
+})
+
+/** A link and a code that open a ticket once; both are good from the moment in which the mail is written. */
+export const access = letter({
+  name: 'ticket-access',
+  data: z.object({ access: z.uuid(), lang }),
+  async compose({ access: id, lang }, { db, secrets, config, clock }) {
+    const token = secrets.token('ticket-access', id)
+    const code = codeOf(secrets, id)
+    const row = await db.kysely
+      .updateTable('ticket_access')
+      .set({
+        token_hash: hashOf(token),
+        code_hash: codeHash(secrets, id, code),
+        expires_at: new Date(clock().getTime() + accessLasts),
+      })
+      .where('id', '=', id)
+      .where('ticket', 'is not', null)
+      .where('used_at', 'is', null)
+      .returning('ticket')
+      .executeTakeFirst()
+    const ticket = row?.ticket ? await find({ db }, row.ticket) : undefined
+    if (!ticket) return undefined
+    return accessMail({ id: ticket.id, to: ticket.email, lang, siteUrl: config.siteUrl, token, code })
+  },
+})
+
+export const ticketLetters = [received, answered, reminder, closed, access]
+
+function find({ db }: Pick<Service, 'db'>, id: number): Promise<Ticket | undefined> {
+  return db.kysely.selectFrom('ticket').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+/** What every letter about a ticket has: to whom, and a link that opens it. */
+async function addressed({ db, secrets, config, clock }: Service, ticket: Ticket, letter: string) {
+  const { id, email, language, follows } = ticket
+  const token = await linkToken(db.kysely, secrets, { ticket: id, letter }, clock())
+  return { id, follows, letter, to: email, lang: language, siteUrl: config.siteUrl, token }
+}

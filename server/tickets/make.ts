@@ -1,0 +1,118 @@
+import { createHash, randomInt } from 'node:crypto'
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import type { createTicket } from '#contracts/tickets.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { addressName } from '#server/domain/mailbox.ts'
+import { answerBy, opened } from '#server/domain/ticket-life.ts'
+import { mayMail } from '#server/mail/unproven.ts'
+import type { Service } from '#server/service.ts'
+import { addEntry } from './entries.ts'
+import { addFiles, type FileFields } from './files.ts'
+import { received } from './letters.ts'
+import { columnsOf } from './life-row.ts'
+
+type Row = Insertable<Tables['ticket']>
+
+/** What a customer says, in whichever form. */
+export type NewTicket = Pick<Row, 'account' | 'email' | 'language' | 'category' | 'name' | 'subject'> &
+  Partial<Row> & {
+    detail: string
+    files: FileFields
+    /** Whether the address is known to be theirs. */
+    proven: boolean
+    /** What the thread begins with, where the ticket follows another. */
+    quote?: { ticket: number; text: string }
+  }
+
+/** Milliseconds in which the same is the same once more, not something new. */
+const sameWithin = 10 * 60 * 1000
+/** Ids are drawn until one is free: while half of all are taken twice on average. */
+const mostDraws = 16
+const [lowestId, highestId] = [1_000_000, 9_999_999]
+
+const empty = {
+  region: '',
+  model: '',
+  order_number: '',
+  state: '',
+  city: '',
+  street: '',
+  postal_code: '',
+  des: '',
+  device: null,
+  topic: null,
+  order_platform: null,
+  amazon_site: null,
+  app_account: null,
+  article: null,
+  verdict: null,
+  follows: null,
+  answered_at: null,
+  helped: null,
+} satisfies Partial<Row>
+
+/**
+ * Makes a ticket with its thread, files and letter. The same that has arrived within ten minutes is not made again: the
+ * answer is then of the first. Beyond the daily cap of mails it is made and no letter sent.
+ */
+export async function makeTicket(
+  trx: Transaction<Tables>,
+  service: Pick<Service, 'jobs'>,
+  { detail, files, proven, quote, ...fields }: NewTicket,
+  now: Date,
+): Promise<OutputOf<typeof createTicket>> {
+  const address = addressName(fields.email)
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([address, { ...fields, email: '' }, detail, files, quote?.ticket]))
+    .digest('hex')
+  const first = await arrivedBefore(trx, fingerprint, now)
+  if (first) {
+    const { id, email, mailed, created_at } = first
+    return { id: String(id), email, received: true, mailed, answerBy: answerBy(created_at) }
+  }
+  const mailed = proven || (await mayMail(trx, fields.email, now))
+  const id = await insert(trx, {
+    ...empty,
+    ...fields,
+    ...columnsOf(opened(now)),
+    address,
+    fingerprint,
+    mailed,
+    created_at: now,
+    changed_at: now,
+    proven_at: proven ? now : null,
+  })
+  if (quote)
+    await addEntry(trx, id, { at: now, by: 'system', kind: 'follow-up', text: quote.text, about: String(quote.ticket) })
+  const number = await addEntry(trx, id, { at: now, by: 'user', kind: 'message', text: detail })
+  await addFiles(trx, service, files, { ticket: id, number }, now)
+  if (mailed) await service.jobs.send(trx, received, { ticket: id })
+  return { id: String(id), email: fields.email, received: false, mailed, answerBy: answerBy(now) }
+}
+
+/** Of two that arrive at once the second waits until the first is made. */
+async function arrivedBefore(trx: Transaction<Tables>, fingerprint: string, now: Date) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(trx)
+  return trx
+    .selectFrom('ticket')
+    .where('fingerprint', '=', fingerprint)
+    .where('created_at', '>', new Date(now.getTime() - sameWithin))
+    .orderBy('created_at')
+    .select(['id', 'email', 'mailed', 'created_at'])
+    .executeTakeFirst()
+}
+
+/** Answers the id, which nobody can foresee. */
+async function insert(trx: Transaction<Tables>, row: Omit<Row, 'id'>): Promise<number> {
+  for (let draw = 0; draw < mostDraws; draw++) {
+    const inserted = await trx
+      .insertInto('ticket')
+      .values({ ...row, id: randomInt(lowestId, highestId + 1) })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) return inserted.id
+  }
+  throw new Error(`${mostDraws} numbers of tickets were drawn, and all are taken.`)
+}

@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import type { getTickets, Ticket, TicketEntry, TicketStatus } from '#contracts/tickets.ts'
+import type { Ticket as Row, Tables, TicketFile } from '#server/db/tables.ts'
+import { answerBy } from '#server/domain/ticket-life.ts'
+import type { Service } from '#server/service.ts'
+import { dayOf } from '#shared/calendar.ts'
+import type { TicketCategory, TicketState } from '#shared/tickets/categories.ts'
+import { linksOf } from './files.ts'
+import { isOf, type ReadTicket } from './reader.ts'
+
+export function statusOf(
+  ticket: Pick<Row, 'id' | 'created_at' | 'status' | 'category' | 'last_from'>,
+): TicketStatus {
+  return {
+    id: String(ticket.id),
+    createDate: ticket.created_at.toISOString(),
+    status: ticket.status,
+    category: ticket.category,
+    lastFrom: ticket.last_from,
+  }
+}
+
+interface Wanted {
+  status?: TicketState | undefined
+  category?: TicketCategory | undefined
+  keyword?: string | undefined
+  page: number
+  size: number
+}
+
+/** A page of the tickets of an account, the newest word first. */
+export async function listTickets(
+  db: Kysely<Tables>,
+  account: string,
+  { status, category, keyword = '', page, size }: Wanted,
+): Promise<OutputOf<typeof getTickets>> {
+  const typed = keyword.normalize('NFKC').trim().toLowerCase()
+  const matching = db
+    .selectFrom('ticket')
+    .where(isOf(account))
+    .$if(status !== undefined, (query) => query.where('status', '=', status as TicketState))
+    .$if(category !== undefined, (query) => query.where('category', '=', category as TicketCategory))
+    .$if(typed !== '', (query) =>
+      query.where(
+        sql<boolean>`(strpos(lower(subject), ${typed}) > 0 or strpos(id::text, ${typed.replace(/[\s#-]/g, '')}) > 0)`,
+      ),
+    )
+  const { total } = await matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll()
+    .orderBy('changed_at', 'desc')
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return {
+    total: Number(total),
+    page,
+    pages: Math.ceil(Number(total) / size),
+    items: rows.map((row) => ({ ...statusOf(row), subject: row.subject, changedAt: row.changed_at.toISOString() })),
+  }
+}
+
+/** A ticket with its thread, as its owner sees it. */
+export async function ticketDetail(
+  service: Pick<Service, 'db' | 'storage'>,
+  ticket: ReadTicket,
+  now: Date,
+): Promise<Ticket> {
+  const db = service.db.kysely
+  const { id, follows, waiting_since, closes_at } = ticket
+  const followers = await db.selectFrom('ticket').where('follows', '=', id).select('id').orderBy('created_at').execute()
+  return {
+    ...statusOf(ticket),
+    subject: ticket.subject,
+    name: ticket.name,
+    email: ticket.email,
+    region: ticket.region,
+    language: ticket.language,
+    model: ticket.model,
+    topic: ticket.topic ?? undefined,
+    orderPlatform: ticket.order_platform ?? undefined,
+    orderNumber: ticket.order_number,
+    site: ticket.amazon_site ?? undefined,
+    account: ticket.app_account ?? undefined,
+    address: { state: ticket.state, city: ticket.city, street: ticket.street, postalCode: ticket.postal_code },
+    des: ticket.des,
+    article: ticket.article ?? undefined,
+    verdict: ticket.verdict ?? undefined,
+    answerBy: waiting_since ? answerBy(waiting_since) : undefined,
+    closesOn: closes_at ? dayOf(closes_at) : undefined,
+    thread: await threadOf(service, id, now),
+    follows: follows === null ? undefined : String(follows),
+    followedBy: followers.map((follower) => String(follower.id)),
+    helped: ticket.status === 'closed' ? ticket.helped : undefined,
+    by: ticket.by,
+  }
+}
+
+async function threadOf(service: Pick<Service, 'db' | 'storage'>, ticket: number, now: Date): Promise<TicketEntry[]> {
+  const db = service.db.kysely
+  const entries = await db.selectFrom('ticket_entry').where('ticket', '=', ticket).selectAll().orderBy('number').execute()
+  const files = await db.selectFrom('ticket_file').where('ticket', '=', ticket).selectAll().orderBy('number').execute()
+  const links = await linksOf(service, files, now)
+  const shown = files.map((file, index) => ({ file, link: links[index] ?? '' }))
+  return entries.map(({ number, at, by, kind, text, about }) => ({
+    id: String(number),
+    at: at.toISOString(),
+    by,
+    kind,
+    text,
+    files: shown.filter(({ file }) => file.entry === number).map(shownFile),
+    about: about ?? undefined,
+  }))
+}
+
+function shownFile({ file, link }: { file: TicketFile; link: string }): TicketEntry['files'][number] {
+  const { name, size, kind, use } = file
+  return { name, size, kind, use, link }
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { deleteRows } from '#server/db/delete-rows.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { hashOf, newToken } from '#server/domain/token.ts'
+
+/** For whoever came in by a mail: it opens single tickets and nothing else. */
+const cookieName = '__Host-tv'
+/** A day: long enough to write a reply, short on a computer that others use as well. */
+const visitSeconds = 24 * 60 * 60
+const tokenShape = /^[A-Za-z0-9_-]{43}$/
+
+/** The hash of the token in the cookie of a request; undefined where there is none. */
+export function visitOf(request: Request): string | undefined {
+  for (const pair of request.headers.get('cookie')?.split(';') ?? []) {
+    const [name, token = ''] = pair.trim().split('=')
+    if (name === cookieName && tokenShape.test(token)) return hashOf(token)
+  }
+  return undefined
+}
+
+/**
+ * Lets a browser see a ticket, and those that it could see before; answers the value of `Set-Cookie`. The token is a
+ * new one each time, so that nobody can lay one ready in somebody else's browser.
+ */
+export async function startVisit(
+  trx: Kysely<Tables>,
+  ticket: number,
+  before: string | undefined,
+  now: Date,
+): Promise<string> {
+  const { token, hash } = newToken()
+  if (before !== undefined)
+    await trx.updateTable('ticket_visit').set({ token_hash: hash }).where('token_hash', '=', before).execute()
+  await extendVisit(trx, ticket, hash, now)
+  return `${cookieName}=${token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${visitSeconds}`
+}
+
+/** Lets a browser that came in by a mail see one more ticket. */
+export async function extendVisit(trx: Kysely<Tables>, ticket: number, visit: string, now: Date): Promise<void> {
+  const expires_at = new Date(now.getTime() + visitSeconds * 1000)
+  await trx
+    .insertInto('ticket_visit')
+    .values({ token_hash: visit, ticket, expires_at })
+    .onConflict((conflict) => conflict.columns(['token_hash', 'ticket']).doUpdateSet({ expires_at }))
+    .execute()
+}
+
+/** Deletes visits that are over. */
+export function forgetVisits({ kysely }: Database, now: Date): Promise<number> {
+  return deleteRows(kysely, 'ticket_visit', sql`expires_at <= ${now}`)
+}
