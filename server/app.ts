@@ -13,6 +13,7 @@ import type { Documents } from '#server/documents/index.ts'
 import type { ContentParts } from '#server/open-content.ts'
 import { accountRoutes } from '#server/routes/accounts.ts'
 import { blogRoutes } from '#server/routes/blog.ts'
+import { contactRoutes } from '#server/routes/contact.ts'
 import { documentRoutes } from '#server/routes/documents.ts'
 import { exploreRoutes } from '#server/routes/explore.ts'
 import { faqRoutes } from '#server/routes/faqs.ts'
@@ -24,6 +25,7 @@ import { pageRoutes } from '#server/routes/pages.ts'
 import { productRoutes } from '#server/routes/products.ts'
 import { siteRoutes } from '#server/routes/site.ts'
 import { statisticsRoutes } from '#server/routes/statistics.ts'
+import { ticketRoutes } from '#server/routes/tickets.ts'
 import { uploadRoutes } from '#server/routes/uploads.ts'
 import type { Service } from '#server/service.ts'
 
@@ -56,6 +58,8 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
   statisticsRoutes(app, service)
   helpCentreRoutes(app, service)
   uploadRoutes(app, service)
+  ticketRoutes(app, service)
+  contactRoutes(app, service)
   fileRoutes(app, service)
   accountRoutes(app, service)
 

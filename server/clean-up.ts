@@ -13,6 +13,9 @@ import { forgetSessions } from './sessions/index.ts'
 import { forgetClicks } from './statistics/clicks.ts'
 import { forgetMissedSearches } from './statistics/missed-searches.ts'
 import { forgetVisitors } from './statistics/visitors.ts'
+import { forgetTickets } from './tickets/clean-up.ts'
+import { forgetAccess } from './tickets/links.ts'
+import { forgetVisits } from './tickets/visits.ts'
 import { forgetUploads } from './uploads/clean-up.ts'
 
 /** What each kind of rows is called in the log, and what deletes those that are over. */
@@ -26,6 +29,8 @@ const hourly: Forgetting = {
   sessions: forgetSessions,
   codes: forgetCodes,
   tries: forgetOldTries,
+  ticketAccess: forgetAccess,
+  ticketVisits: forgetVisits,
 }
 
 const nightly: Forgetting = {
@@ -45,12 +50,12 @@ export const hourlyCleanUp = job({
   handle: (_, service) => cleanUp(service, { ...hourly, uploads: () => forgetUploads(service) }),
 })
 
-/** Deletes what was kept for weeks or longer. */
+/** Deletes what was kept for weeks or longer, tickets that nobody needs any more as well. */
 export const nightlyCleanUp = job({
   name: 'clean-up-nightly',
   data: nothing,
   schedule: '23 2 * * *',
-  handle: (_, service) => cleanUp(service, nightly),
+  handle: (_, service) => cleanUp(service, { ...nightly, tickets: () => forgetTickets(service) }),
 })
 
 /** One that fails keeps none of the others from it; then the job fails, for another try. */

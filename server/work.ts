@@ -2,6 +2,8 @@ import { accountCode, addressChanged, passwordChanged, welcome } from './account
 import { hourlyCleanUp, nightlyCleanUp } from './clean-up.ts'
 import type { Job, Letter } from './jobs/job.ts'
 import { alreadySubscribed, confirmation } from './newsletter/letters.ts'
+import { ticketCalendar } from './tickets/calendar.ts'
+import { ticketLetters } from './tickets/letters.ts'
 import { deleteUpload, moveUpload } from './uploads/jobs.ts'
 
 /** All that is done beside the requests: the only list. */
@@ -16,4 +18,6 @@ export const work: readonly (Job | Letter)[] = [
   welcome,
   passwordChanged,
   addressChanged,
+  ticketCalendar,
+  ...ticketLetters,
 ]

@@ -63,13 +63,10 @@ export function route<E extends Endpoint>(app: ApiApp, service: Service, endpoin
           header: (name, value) => c.header(name, value, { append: true }),
         } as Call<E>),
       )
+    const key = c.req.header('idempotency-key')
+    // A stored answer has its fields in the order of the database, and gets its own back.
     const data = endpoint.once
-      ? await once(
-          db,
-          { key: c.req.header('idempotency-key'), call: endpoint.path, input, owner: account?.id },
-          now,
-          work,
-        )
+      ? answerOf(endpoint, await once(db, { key, call: endpoint.path, input, owner: account?.id }, now, work))
       : await work(undefined)
     if (endpoint.maxAge > 0) c.header('Cache-Control', sharedCaching(endpoint))
     return succeed(c, envelopeOf(data))

@@ -1,9 +1,9 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { PostalAddress } from '#contracts/accounts.ts'
 import type { Lang } from '#i18n/locales.ts'
+import type { OrderPlatform, TicketCategory, TicketState } from '#shared/tickets/categories.ts'
 import type { UploadPurpose } from '#shared/uploads/limits.ts'
 import type { FileKind } from '#shared/uploads/types.ts'
-import type { OrderPlatform, TicketCategory, TicketState } from '#shared/tickets/categories.ts'
 
 /**
  * The tables that `migrations/` make, as Kysely sees them on either database: `timestamptz` is a

@@ -14,7 +14,7 @@ import type { ApiApp } from '#server/api/app-type.ts'
 import { Failure, invalid } from '#server/api/failure.ts'
 import { route } from '#server/api/route.ts'
 import type { Service } from '#server/service.ts'
-import { askForAccess, useCode, useToken } from '#server/tickets/access.ts'
+import { askForAccess, opensByCode, opensByToken } from '#server/tickets/access.ts'
 import { close, prove, reply } from '#server/tickets/change.ts'
 import { ticketOf } from '#server/tickets/form.ts'
 import { lookUp } from '#server/tickets/look-up.ts'
@@ -48,8 +48,8 @@ export function ticketRoutes(app: ApiApp, service: Service): void {
     const cookie = await db.kysely.transaction().execute(async (trx) => {
       const opens =
         token === undefined
-          ? await useCode(trx, secrets, { id, code: typed ?? '' }, now)
-          : await useToken(trx, id, token, now)
+          ? await opensByCode(trx, secrets, { id, code: typed ?? '' }, now)
+          : await opensByToken(trx, id, token, now)
       if (!opens) return undefined
       await prove(trx, Number(id), now)
       return startVisit(trx, Number(id), visitOf(request), now)

@@ -33,7 +33,12 @@ export async function askForAccess(
     .select(['id', 'email', 'proven_at'])
     .forUpdate()
     .executeTakeFirst()
-  const row = { id: randomUUID(), kind: 'asked', asked_at: now, expires_at: new Date(now.getTime() + waitsFor) } as const
+  const row = {
+    id: randomUUID(),
+    kind: 'asked',
+    asked_at: now,
+    expires_at: new Date(now.getTime() + waitsFor),
+  } as const
   const fits = ticket !== undefined && (await isAllowed(trx, ticket, now))
   await trx
     .insertInto('ticket_access')
@@ -59,7 +64,7 @@ async function isAllowed(
 }
 
 /** Whether the token of a link opens the ticket. One that was asked for does so once. */
-export async function useToken(trx: Transaction<Tables>, id: string, token: string, now: Date): Promise<boolean> {
+export async function opensByToken(trx: Transaction<Tables>, id: string, token: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('ticket_access')
     .set({ used_at: now })
@@ -75,7 +80,7 @@ export async function useToken(trx: Transaction<Tables>, id: string, token: stri
 }
 
 /** Whether the code of a mail opens the ticket, once. A wrong one counts against all that are on their way; five end them. */
-export async function useCode(
+export async function opensByCode(
   trx: Transaction<Tables>,
   secrets: Secrets,
   { id, code }: { id: string; code: string },

@@ -1,4 +1,4 @@
-import { type Insertable, type Transaction, sql } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 
 type NewEntry = Omit<Insertable<Tables['ticket_entry']>, 'ticket' | 'number'>

@@ -1,25 +1,42 @@
 import type { Transaction } from 'kysely'
-import { invalid } from '#server/api/failure.ts'
 import type { Tables, TicketFile } from '#server/db/tables.ts'
 import type { Service } from '#server/service.ts'
+import { claimUploads, releaseFiles } from '#server/uploads/claim.ts'
 
 export type FileFields = Record<TicketFile['use'], readonly string[]>
 
 export const noFiles: FileFields = { attachment: [], orderReceipt: [], damage: [] }
 
+/** Where the files of a ticket lie. */
+const folderOf = (ticket: number) => `tickets/${ticket}`
+
 /** Takes the files of a form for an entry of a ticket, by their tokens, all or none. Throws −400400. */
 export async function addFiles(
-  _trx: Transaction<Tables>,
-  _service: Pick<Service, 'jobs'>,
+  trx: Transaction<Tables>,
+  service: Pick<Service, 'jobs'>,
   fields: FileFields,
-  _entry: { ticket: number; number: number },
-  _now: Date,
+  entry: { ticket: number; number: number },
+  now: Date,
 ): Promise<void> {
-  const [first] = Object.entries(fields).find(([, tokens]) => tokens.length > 0) ?? []
-  if (first !== undefined) throw invalid({ [`${first}.0`]: 'file-unknown' })
+  const files = await claimUploads(trx, service, fields, { purpose: 'ticket', folder: folderOf(entry.ticket) }, now)
+  if (files.length === 0) return
+  const rows = files.map(({ field, ...file }, index) => ({
+    ...file,
+    use: field,
+    ticket: entry.ticket,
+    entry: entry.number,
+    number: index + 1,
+  }))
+  await trx.insertInto('ticket_file').values(rows).execute()
 }
 
-/** Addresses that save them, good for five minutes, in their order. */
-export function linksOf({ storage }: Pick<Service, 'storage'>, files: readonly TicketFile[], now: Date) {
-  return Promise.all(files.map(({ key, name }) => storage.link(key, name, now)))
+/** Deletes tickets with their files. */
+export async function deleteTickets(
+  trx: Transaction<Tables>,
+  service: Pick<Service, 'jobs'>,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  for (const id of ids) await releaseFiles(trx, service, folderOf(id))
+  await trx.deleteFrom('ticket').where('id', 'in', ids).execute()
 }

@@ -1,10 +1,7 @@
 import type { Ticket } from '#server/db/tables.ts'
 import type { TicketLife } from '#server/domain/ticket-life.ts'
 
-type LifeColumns = Pick<
-  Ticket,
-  'status' | 'last_from' | 'waiting_since' | 'closes_at' | 'reminded_at' | 'closed_at'
->
+type LifeColumns = Pick<Ticket, 'status' | 'last_from' | 'waiting_since' | 'closes_at' | 'reminded_at' | 'closed_at'>
 
 export function lifeOf(row: LifeColumns): TicketLife {
   return {

@@ -4,14 +4,12 @@ import type { getTickets, Ticket, TicketEntry, TicketStatus } from '#contracts/t
 import type { Ticket as Row, Tables, TicketFile } from '#server/db/tables.ts'
 import { answerBy } from '#server/domain/ticket-life.ts'
 import type { Service } from '#server/service.ts'
+import { linksTo } from '#server/uploads/files.ts'
 import { dayOf } from '#shared/calendar.ts'
 import type { TicketCategory, TicketState } from '#shared/tickets/categories.ts'
-import { linksOf } from './files.ts'
 import { isOf, type ReadTicket } from './reader.ts'
 
-export function statusOf(
-  ticket: Pick<Row, 'id' | 'created_at' | 'status' | 'category' | 'last_from'>,
-): TicketStatus {
+export function statusOf(ticket: Pick<Row, 'id' | 'created_at' | 'status' | 'category' | 'last_from'>): TicketStatus {
   return {
     id: String(ticket.id),
     createDate: ticket.created_at.toISOString(),
@@ -100,9 +98,14 @@ export async function ticketDetail(
 
 async function threadOf(service: Pick<Service, 'db' | 'storage'>, ticket: number, now: Date): Promise<TicketEntry[]> {
   const db = service.db.kysely
-  const entries = await db.selectFrom('ticket_entry').where('ticket', '=', ticket).selectAll().orderBy('number').execute()
+  const entries = await db
+    .selectFrom('ticket_entry')
+    .where('ticket', '=', ticket)
+    .selectAll()
+    .orderBy('number')
+    .execute()
   const files = await db.selectFrom('ticket_file').where('ticket', '=', ticket).selectAll().orderBy('number').execute()
-  const links = await linksOf(service, files, now)
+  const links = await linksTo(service, files, now)
   const shown = files.map((file, index) => ({ file, link: links[index] ?? '' }))
   return entries.map(({ number, at, by, kind, text, about }) => ({
     id: String(number),

@@ -6,7 +6,7 @@ import * as routes from '#shared/routing/routes.ts'
 import { site } from '#shared/site.config.ts'
 import { formatDay } from '#shared/text/format.ts'
 import type { Message } from '../message.ts'
-import { writeLetter, type LetterPart } from './write.ts'
+import { type LetterPart, writeLetter } from './write.ts'
 
 export interface TicketLetter {
   id: number
@@ -69,32 +69,31 @@ export function accessMail({
   token,
   code,
 }: Pick<TicketLetter, 'id' | 'to' | 'lang' | 'siteUrl' | 'token'> & { code: string }): Message {
-  const t = translator(lang, messages[lang]['ticket-mail'])
+  const t = wordsIn(lang)
   const subject = t('access-subject', { id: String(id) })
   const parts = [
     t('access-text', { id: String(id) }),
     link({ id, lang, siteUrl, token }, t('access-action')),
     t('access-code'),
-    code,
+    { code },
     t('access-until'),
     t('access-not-you'),
-    messages[lang].mail.automatic,
   ]
-  return { to, subject, ...writeLetter(lang, subject, parts) }
+  return { to, subject, ...writeLetter({ lang, subject, parts, why: t('why', { id: String(id) }) }) }
 }
 
-type Translate = ReturnType<typeof translator<(typeof messages)['en']['ticket-mail']>>
+type Translate = ReturnType<typeof wordsIn>
 
 /** All letters of a ticket have one subject and refer to the first, so that mail programs show them together. */
 function write(about: TicketLetter, say: (t: Translate) => LetterPart[]): Message {
   const { id, follows, letter, to, lang } = about
-  const t = translator(lang, messages[lang]['ticket-mail'])
+  const t = wordsIn(lang)
   const subject = t('subject', { id: String(id), name: site.name })
   const first = (ticket: number) => `ticket-${ticket}.created`
   return {
     to,
     subject,
-    ...writeLetter(lang, subject, [...say(t), messages[lang].mail.automatic]),
+    ...writeLetter({ lang, subject, parts: say(t), why: t('why', { id: String(id) }) }),
     thread: {
       id: `ticket-${id}.${letter}`,
       references: [...(follows ? [first(follows)] : []), ...(letter === 'created' ? [] : [first(id)])],
@@ -110,4 +109,8 @@ function link({ id, lang, siteUrl, token }: Pick<TicketLetter, 'id' | 'lang' | '
 
 function dayIn(lang: Lang, day: string): string {
   return formatDay(day, localeOf(lang).tag)
+}
+
+function wordsIn(lang: Lang) {
+  return translator(lang, messages[lang]['ticket-mail'])
 }

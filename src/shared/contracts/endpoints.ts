@@ -12,6 +12,7 @@ import {
   updateDevice,
 } from './accounts.ts'
 import { confirmNewsletter, oneClickUnsubscribe, subscribeNewsletter, unsubscribeNewsletter } from './blog.ts'
+import { sendSupportEmail } from './contact.ts'
 import { getDocuments, getUserManual } from './documents.ts'
 import { getArticle, getArticleCountries, getArticles, getArticleTags } from './explore.ts'
 import { getFaq, getFaqCategories, getFaqLanguages, getFaqs } from './faqs.ts'
@@ -20,6 +21,17 @@ import { getPages, getRevision } from './pages.ts'
 import { getProduct, getProducts } from './products.ts'
 import { getBanners, getCloudServices, getFeedback, getLocations, getMenuNavigation, getWhereToBuy } from './site.ts'
 import { recordStatistics } from './statistics.ts'
+import {
+  closeTicket,
+  createTicket,
+  getTicket,
+  getTickets,
+  lookUpTicket,
+  openTicket,
+  rateTicket,
+  replyTicket,
+  requestTicketAccess,
+} from './tickets.ts'
 import {
   announceUpload,
   cancelUpload,
@@ -45,6 +57,16 @@ export const endpoints = {
   submitLogin,
   submitRegistration,
   updateDevice,
+  closeTicket,
+  createTicket,
+  getTicket,
+  getTickets,
+  lookUpTicket,
+  openTicket,
+  rateTicket,
+  replyTicket,
+  requestTicketAccess,
+  sendSupportEmail,
   confirmNewsletter,
   getArticle,
   getArticleCountries,

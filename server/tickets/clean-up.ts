@@ -1,0 +1,32 @@
+import type { Service } from '#server/service.ts'
+import { deleteTickets } from './files.ts'
+
+/** Months after its end: as long as a claim under it may be made. */
+const keptMonths = 36
+const atOnce = 100
+
+/** Deletes tickets that were closed long ago, with their files; answers how many. */
+export async function forgetTickets({ db, jobs, clock }: Pick<Service, 'db' | 'jobs' | 'clock'>): Promise<number> {
+  const over = new Date(clock())
+  over.setUTCMonth(over.getUTCMonth() - keptMonths)
+  for (let all = 0; ; ) {
+    const deleted = await db.kysely.transaction().execute(async (trx) => {
+      const rows = await trx
+        .selectFrom('ticket')
+        .where('status', '=', 'closed')
+        .where('closed_at', '<', over)
+        .select('id')
+        .limit(atOnce)
+        .forUpdate()
+        .execute()
+      await deleteTickets(
+        trx,
+        { jobs },
+        rows.map(({ id }) => id),
+      )
+      return rows.length
+    })
+    all += deleted
+    if (deleted < atOnce) return all
+  }
+}
