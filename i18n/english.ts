@@ -1,3 +1,4 @@
+import account from './messages/en/account.json' with { type: 'json' }
 import accountMail from './messages/en/account-mail.json' with { type: 'json' }
 import buy from './messages/en/buy.json' with { type: 'json' }
 import common from './messages/en/common.json' with { type: 'json' }
@@ -11,15 +12,18 @@ import footer from './messages/en/footer.json' with { type: 'json' }
 import form from './messages/en/form.json' with { type: 'json' }
 import header from './messages/en/header.json' with { type: 'json' }
 import home from './messages/en/home.json' with { type: 'json' }
+import login from './messages/en/login.json' with { type: 'json' }
 import mail from './messages/en/mail.json' with { type: 'json' }
 import newsletter from './messages/en/newsletter.json' with { type: 'json' }
 import product from './messages/en/product.json' with { type: 'json' }
+import registration from './messages/en/registration.json' with { type: 'json' }
 import support from './messages/en/support.json' with { type: 'json' }
 import ticketMail from './messages/en/ticket-mail.json' with { type: 'json' }
 
 /** The areas of messages, with the English words: from them the others have their types. */
 export const english = {
   'account-mail': accountMail,
+  account,
   buy,
   common,
   compare,
@@ -32,9 +36,11 @@ export const english = {
   form,
   header,
   home,
+  login,
   mail,
   newsletter,
   product,
+  registration,
   support,
   'ticket-mail': ticketMail,
 }

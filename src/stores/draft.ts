@@ -26,6 +26,9 @@ const keyOf = (form: string, account: string) => `${prefix}${account}:${form}`
 const nobody = ''
 export const guest = 'guest'
 
+/** How often all drafts were forgotten since the page was loaded: what it shows of a person goes with them. */
+export const timesForgotten = atom(0)
+
 /** Letters of a stored draft; a longer one is not kept. */
 export const draftLength = 200_000
 
@@ -94,6 +97,7 @@ export function keepsDrafts(): boolean {
 }
 
 function drop(): void {
+  timesForgotten.set(timesForgotten.get() + 1)
   for (const draft of drafts.values())
     if (draft.get()) draft.set(undefined)
     // A form may hold what no draft keeps: a password.

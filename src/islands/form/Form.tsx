@@ -15,32 +15,45 @@ interface Props<E extends Endpoint, V extends FieldValues, Words extends Catalog
   /** The form's own messages, and which of them says what a code of a refusal means here; `{when}` in it is when to come again. */
   words?: Words
   refusals?: Partial<Record<Code, keyof Words & string>>
+  /** Which of them goes before whatever else is told of a send that failed. */
+  failed?: keyof Words & string
+  /** Which of them says that something required is missing, in place of the number of what is wrong. */
+  incomplete?: keyof Words & string
   className?: string
   children: React.ReactNode
 }
 
 /** A form that sends one call of the contract; its fields are children of any depth. See README, "Add a form". */
 export function Form<E extends Endpoint, V extends FieldValues, Words extends Catalogue>(props: Props<E, V, Words>) {
-  const { id, lang, messages, words, className = '', children } = props
+  const { id, lang, messages, words, failed, incomplete, className = '', children } = props
   const { form, element, errors, submit, clear, ...state } = useEndpointForm<E, V>(props)
   const t = translator(lang, messages.form)
   const errorText = (key: string) => messages.errors[key as keyof typeof messages.errors] ?? messages.errors.invalid
-  const errorOf = (name: string) => {
+  const keyOf = (name: string) => {
     const error: { message?: unknown } | undefined = get(errors, name)
-    return typeof error?.message === 'string' ? errorText(error.message) : undefined
+    return typeof error?.message === 'string' ? error.message : undefined
   }
+  const errorOf = (name: string) => {
+    const key = keyOf(name)
+    return key === undefined ? undefined : errorText(key)
+  }
+  const ownWord = (key: string, parameters = {}) => translator<Catalogue>(lang, words ?? {})(key, parameters)
   const tell = (failure: Failure): string => {
     if ('hidden' in failure) {
       const told = Object.entries(failure.hidden).map(([name, key]) => [state.labels.get(name), errorText(key)])
       return told.map((words) => words.filter(Boolean).join(': ')).join(' ')
     }
     const when = failure.after === undefined ? '' : formatDelay(failure.after, localeOf(lang).tag)
-    if ('refusal' in failure) return translator<Catalogue>(lang, words ?? {})(failure.refusal, { when })
-    return t(failure.key, { when })
+    if ('refusal' in failure) return ownWord(failure.refusal, { when })
+    return [failed && ownWord(failed), t(failure.key, { when })].filter(Boolean).join(' ')
   }
 
+  const isIncomplete = [...state.shown].some((name) => keyOf(name)?.endsWith('-required'))
+  const missing = incomplete && isIncomplete ? ownWord(incomplete) : undefined
+  const control = form as unknown as UseFormReturn<FieldValues>
+
   return (
-    <FormContext value={{ ...state, id, form: form as unknown as UseFormReturn<FieldValues>, t, tell, errorOf }}>
+    <FormContext value={{ ...state, id, lang, form: control, t, tell, errorOf, missing }}>
       {/* Where no script runs yet, a form of this method sends nothing and goes nowhere. */}
       <form
         id={id}

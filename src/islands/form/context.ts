@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Lang } from '#i18n/locales.ts'
 import type { MessagesOf } from '#i18n/messages.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { Failure } from './failure.ts'
@@ -7,6 +8,7 @@ import type { Failure } from './failure.ts'
 /** What the parts of a form share. */
 export interface FormContextValue {
   id: string
+  lang: Lang
   form: UseFormReturn<FieldValues>
   /** The fields on the screen. */
   shown: Set<string>
@@ -21,6 +23,8 @@ export interface FormContextValue {
   tell(failure: Failure): string
   /** The text of a field's error. */
   errorOf(name: string): string | undefined
+  /** The form's own word for required fields that are empty, when some are. */
+  missing: string | undefined
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined)

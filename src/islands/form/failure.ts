@@ -5,8 +5,8 @@ import { outcomeOf } from '#src/api/sending.ts'
 
 /** What a form tells about a send that failed. */
 export type Failure =
-  /** A message of the kit; `after` seconds it may work, and `again` offers to try. */
-  | { key: keyof MessagesOf<'form'>; after?: number | undefined; again: boolean }
+  /** A message of the kit; `after` seconds it may work, `again` offers to try, and `signedOut` to log in. */
+  | { key: keyof MessagesOf<'form'>; after?: number | undefined; again: boolean; signedOut?: boolean }
   /** A message of the form's own words. */
   | { refusal: string; after?: number | undefined }
   /** Errors of fields that are not on the screen. */
@@ -32,7 +32,7 @@ export function failureOf(error: unknown, refusals: Partial<Record<Code, string>
   const refusal = refusals[known]
   if (refusal) return { refusal, after }
   const last = lasting[known]
-  if (last) return { key: last, again: false }
+  if (last) return { key: last, again: false, signedOut: known === code.notLoggedIn }
   const [timed, untimed] = common[known] ?? ['server', 'server']
   return { key: after === undefined ? untimed : timed, after, again: true }
 }

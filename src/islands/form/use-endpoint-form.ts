@@ -16,6 +16,7 @@ import { requestKey } from '#src/api/request-key.ts'
 import { attempt, outcomeOf, settle } from '#src/api/sending.ts'
 import { call } from '#src/stores/api.ts'
 import { guest } from '#src/stores/draft.ts'
+import { heedEnd } from '#src/stores/session.ts'
 import { type Control, controlsOf, valuesOf } from './controls.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { errorsByName, placed } from './field-errors.ts'
@@ -109,6 +110,7 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
     return some
   }
   const tell = (error: unknown) => {
+    heedEnd(error)
     const { fields, rest } = placed(error instanceof ApiError ? error.fields : {}, shown)
     for (const [name, message] of Object.entries(fields)) form.setError(name as Path<V>, { type: 'service', message })
     const told = failureOf(error, options.refusals ?? {})

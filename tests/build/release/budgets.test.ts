@@ -38,6 +38,9 @@ test('the framework is on pages with islands only', () => {
   expect(framed.filter((address) => !address.includes('mTerminal')).sort()).toEqual([
     '/en/',
     '/en/newsletter',
+    '/en/support/account',
     '/en/support/help-center',
+    '/en/support/login',
+    '/en/support/product-registration',
   ])
 })

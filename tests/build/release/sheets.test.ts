@@ -6,6 +6,7 @@ import { attributes, pageAddresses, pageText } from './built-site.ts'
 const own: [RegExp, string][] = [
   [/\/support\/help-center$/, 'help-centre'],
   [/\/support\/(download|Regulatory_Compliance|cloud-service)$/, 'downloads'],
+  [/\/support\/(login|account|product-registration)$/, 'account'],
 ]
 
 const pages = pageAddresses().filter(

@@ -5,7 +5,7 @@ import type { RouteEntry } from '#shared/routing/route.ts'
 import * as routes from '#shared/routing/routes.ts'
 
 /** Routes that are served already, while their page is still to come. */
-const withoutPageYet: readonly RouteEntry[] = [routes.ticket, routes.login, routes.account, routes.registration]
+const withoutPageYet: readonly RouteEntry[] = [routes.ticket]
 
 /** A path with every placeholder alike, since files name theirs in other words. */
 const shapeOf = (path: string) => path.replace(/\{\w+\}|\[\w+\]/g, '{}')

@@ -1,0 +1,38 @@
+import { login } from '#contracts/accounts.ts'
+import { code } from '#contracts/envelope.ts'
+import { translator } from '#i18n/translator.ts'
+import { Field } from '#src/islands/form/Field.tsx'
+import { Form } from '#src/islands/form/Form.tsx'
+import { Password } from '#src/islands/form/Password.tsx'
+import { Submit } from '#src/islands/form/Submit.tsx'
+import { enter } from '#src/stores/session.ts'
+import { Agreement } from './Agreement.tsx'
+import type { PageProps } from './words.ts'
+
+/** Address, password and consent. What else belongs between them and the button is `children`. */
+export function LoginForm(page: PageProps<never> & { children?: React.ReactNode; onDone(): void }) {
+  const { lang, messages, children, onDone } = page
+  const t = translator(lang, messages.login)
+  return (
+    <Form
+      id="login"
+      lang={lang}
+      messages={messages}
+      endpoint={login}
+      defaults={{ email: '', password: '', agreed: false }}
+      words={messages.login}
+      refusals={{ [code.wrongCredentials]: 'wrong' }}
+      failed="login-failed"
+      onDone={({ email }) => {
+        enter(email)
+        onDone()
+      }}
+    >
+      <Field name="email" label={t('email')} type="email" inputMode="email" autoComplete="username" />
+      <Password name="password" label={t('password')} hint={t('password-hint')} autoComplete="current-password" />
+      {children}
+      <Agreement {...page} />
+      <Submit>{t('login')}</Submit>
+    </Form>
+  )
+}

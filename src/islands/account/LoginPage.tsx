@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { translator } from '#i18n/translator.ts'
+import { returnOf, withReturn } from '#shared/routing/return-address.ts'
+import * as routes from '#shared/routing/routes.ts'
+import { addressState, text } from '#src/stores/address-state.ts'
+import { loginHint } from '#src/stores/login-hint.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { RequestCode, ResetPassword } from './ResetForms.tsx'
+import { hrefOf, type PageProps } from './words.ts'
+
+const address = addressState({ step: text })
+
+/** Log in, or set a new password in two steps, which stand in the address so that Back leads through them. */
+export function LoginPage(page: PageProps<never>) {
+  const { lang, messages } = page
+  const t = translator(lang, messages.login)
+  const [step, setStep] = useState('')
+  const [sent, setSent] = useState(false)
+  const [known, setKnown] = useState(false)
+  const [search, setSearch] = useState('')
+  const title = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    setKnown(loginHint.get())
+    return address.follow(({ step }) => {
+      setStep(step)
+      setSearch(location.search)
+    })
+  }, [])
+  const go = (next: string) => {
+    address.write({ step: next }, 'push')
+    setStep(next)
+    setSent(next === 'code')
+    title.current?.focus()
+  }
+  const back = returnOf(search)
+  const leave = () => location.assign(hrefOf(page, back ?? routes.account()))
+  const link = (next: string) => ({
+    href: address.search({ step: next }, search) || '?',
+    onClick: (event: React.MouseEvent) => {
+      event.preventDefault()
+      go(next)
+    },
+  })
+
+  const heading = step === 'code' ? 'code-title' : step === 'forgot' ? 'forgot-title' : 'login-title'
+  return (
+    <div className="account-card flow">
+      <h2 tabIndex={-1} ref={title}>
+        {t(heading)}
+      </h2>
+      {step === '' && (
+        <>
+          {known && (
+            <p className="notice">
+              {t.rich('already', {
+                link: (words: string) => (
+                  <a key="link" href={hrefOf(page, back ?? routes.account())}>
+                    {words}
+                  </a>
+                ),
+              })}
+            </p>
+          )}
+          {back && !known && <p className="hint">{t('back-after')}</p>}
+          <LoginForm {...page} onDone={leave}>
+            <p>
+              <a className="alone" {...link('forgot')}>
+                {t('forgot')}
+              </a>
+            </p>
+          </LoginForm>
+          <p className="aside">
+            {t('no-account')}{' '}
+            <a href={hrefOf(page, back ? withReturn(routes.registration(), back) : routes.registration())}>
+              {t('register')}
+            </a>
+          </p>
+        </>
+      )}
+      {step === 'forgot' && (
+        <>
+          <p>{t('forgot-text')}</p>
+          <RequestCode {...page} onDone={() => go('code')} />
+          <p>
+            <a className="alone" {...link('code')}>
+              {t('have-code')}
+            </a>
+          </p>
+        </>
+      )}
+      {step === 'code' && (
+        <>
+          <p role="status">{t(sent ? 'code-sent-if' : 'code-text')}</p>
+          <ResetPassword {...page} sent={sent} onDone={leave} />
+        </>
+      )}
+      {step !== '' && (
+        <p>
+          <a className="alone" {...link('')}>
+            {t('back-to-login')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

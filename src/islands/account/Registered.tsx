@@ -1,0 +1,39 @@
+import { translator } from '#i18n/translator.ts'
+import { returnOf } from '#shared/routing/return-address.ts'
+import * as routes from '#shared/routing/routes.ts'
+import { Done } from '#src/islands/form/Done.tsx'
+import { Warranty } from './Warranty.tsx'
+import { hrefOf, type PageProps } from './words.ts'
+
+/** What registering has brought: the device in the account, its warranty, and where to go on. */
+export function Registered({
+  values,
+  way,
+  onMore,
+  ...page
+}: PageProps<'registration'> & {
+  values: { model: string; activatedOn: string }
+  way: 'new' | 'have' | 'own'
+  onMore(): void
+}) {
+  const { lang, messages } = page
+  const t = translator(lang, messages.registration)
+  const back = returnOf(location.search)
+  return (
+    <div className="flow">
+      <Done
+        title={t(way === 'have' ? 'done-have' : 'done-new')}
+        text={t('done-text', { model: values.model.trim() })}
+      />
+      <Warranty activatedOn={values.activatedOn || undefined} words={messages.registration} lang={lang} />
+      <p className="answers">
+        <a className="button" href={hrefOf(page, back ?? routes.account())}>
+          {t(back ? 'go-back' : 'to-account')}
+        </a>
+        <button className="button quiet" type="button" onClick={onMore}>
+          {t('another')}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { requestPasswordCode, resetPassword } from '#contracts/accounts.ts'
+import { translator } from '#i18n/translator.ts'
+import { Field } from '#src/islands/form/Field.tsx'
+import { Form } from '#src/islands/form/Form.tsx'
+import { Submit } from '#src/islands/form/Submit.tsx'
+import { draftOf } from '#src/stores/draft.ts'
+import { enter } from '#src/stores/session.ts'
+import { CodeField } from './CodeField.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { SendCode } from './SendCode.tsx'
+import type { PageProps } from './words.ts'
+
+const resetForm = 'password-reset'
+
+/** The first step of a forgotten password: a mail with a code. */
+export function RequestCode({ lang, messages, onDone }: PageProps<never> & { onDone(): void }) {
+  const t = translator(lang, messages.login)
+  return (
+    <Form
+      id="password-code"
+      lang={lang}
+      messages={messages}
+      endpoint={requestPasswordCode}
+      defaults={{ email: '' }}
+      toInput={(values) => ({ ...values, language: lang })}
+      onDone={({ email }) => {
+        // The next step is another form; a reload of it finds the address there.
+        draftOf(resetForm).set({ values: { email }, sending: { key: '', unsure: false } })
+        onDone()
+      }}
+    >
+      <Field name="email" label={t('email')} type="email" inputMode="email" autoComplete="username" />
+      <Submit>{t('send-code')}</Submit>
+    </Form>
+  )
+}
+
+/** The second: the code and a new password. `sent` when a mail has just left. */
+export function ResetPassword({ lang, messages, sent, onDone }: PageProps<never> & { sent: boolean; onDone(): void }) {
+  const t = translator(lang, messages.login)
+  return (
+    <Form
+      id={resetForm}
+      lang={lang}
+      messages={messages}
+      endpoint={resetPassword}
+      defaults={{ email: '', code: '', password: '', confirmPassword: '' }}
+      onDone={({ email }) => {
+        enter(email)
+        onDone()
+      }}
+    >
+      <Field name="email" label={t('email')} type="email" inputMode="email" autoComplete="username" />
+      <SendCode of="password" words={messages.login} sent={sent} />
+      <CodeField words={messages.login} />
+      <NewPassword words={messages.login} />
+      <Submit>{t('reset')}</Submit>
+    </Form>
+  )
+}
