@@ -15,9 +15,9 @@ test.each([
   '/en/support/FAQs',
   '/uk/mTerminal/support/FAQs/141',
   '/de/support/help-center/141',
-])('a page to read is at most 40 kB, of it 4 kB of script, in two requests: %s', (path) => {
+])('a page to read is at most 25 kB, of it 4 kB of script, in two requests: %s', (path) => {
   const { html, css, js, jsWithIslands, requests } = pageWeight(siteFolder(), path)
-  expect(html + css + js).toBeLessThanOrEqual(40 * kilobyte)
+  expect(html + css + js).toBeLessThanOrEqual(25 * kilobyte)
   expect(js).toBeLessThanOrEqual(4 * kilobyte)
   expect(jsWithIslands).toBe(js)
   expect(requests).toBeLessThanOrEqual(2)

@@ -45,6 +45,20 @@ test('the width of the mobile layout is the one that chooses it', async () => {
   expect(css).toContain(`(max-width: ${mobileBreakpoint}px)`)
 })
 
+test('what is laid out from left to right can be turned round', () => {
+  const physical: string[] = []
+  for (const [file, root] of [...sheets, ...styles])
+    root.walkDecls(({ prop, value }) => {
+      const [, right, , left] = value.match(/(?:[^\s(]|\([^()]*(?:\([^()]*\)[^()]*)*\))+/g) ?? []
+      const sided =
+        /(^|-)(left|right)(-|$)/.test(prop) ||
+        (/^(margin|padding|inset)$/.test(prop) && left !== undefined && left !== right) ||
+        (/^(text-align|float|clear)$/.test(prop) && /left|right/.test(value))
+      if (sided) physical.push(`${file}: ${prop}: ${value}`)
+    })
+  expect(physical).toEqual([])
+})
+
 test('all styles of sheets are in a layer that has its place in the order', () => {
   const outside = sheets.flatMap(([file, root]) =>
     root.nodes
