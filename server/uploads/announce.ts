@@ -7,7 +7,7 @@ import type { Service } from '#server/service.ts'
 import { partSize, partsOf } from '#server/storage/storage.ts'
 import { cleanFileName } from '#shared/uploads/file-name.ts'
 import { uploadLimits } from '#shared/uploads/limits.ts'
-import { faultOfName } from './check-content.ts'
+import { faultOfName } from '#shared/uploads/name-fault.ts'
 import { withStore } from './store-fault.ts'
 
 /** What one address may have on the way or lying about at a time: enough for an office behind one address. */

@@ -4,15 +4,7 @@ import { type FileKind, fileTypes, typeOfExtension } from '#shared/uploads/types
 import { headLength, typeOfContent } from './content-type.ts'
 import { readZipDirectory, type Source } from './zip-directory.ts'
 
-type Fault = 'file-kind' | 'file-no-extension' | 'file-other-kind' | 'file-archive'
-
-/** Why a form does not take a file of that name, whatever is in it. */
-export function faultOfName(name: string, { types }: Pick<UploadLimit, 'types'>): Fault | undefined {
-  const extension = extensionOf(name)
-  if (extension === '') return 'file-no-extension'
-  const type = typeOfExtension(extension)
-  return type && types.includes(type) ? undefined : 'file-kind'
-}
+type Fault = 'file-kind' | 'file-other-kind' | 'file-archive'
 
 /**
  * What kind of file it is, or why a form does not take it: content and name must be of the same kind, and both be taken.

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contracts/endpoint.ts'
 import type { getUploadCredentials } from '#contracts/uploads.ts'
 import { invalid } from '#server/api/failure.ts'
 import type { Service } from '#server/service.ts'
-import { partsOf, sizeOfPart, targetSeconds } from '#server/storage/storage.ts'
+import { partSize, partsOf, sizeOfPart, targetSeconds } from '#server/storage/storage.ts'
 import { findUpload, inStore } from './find.ts'
 import { withStore } from './store-fault.ts'
 
@@ -20,7 +20,7 @@ export async function credentialsOf(
   const { size } = row
   const numbers = Array.from({ length: partsOf(size) }, (_, index) => index + 1)
   if (asked?.some((part) => !numbers.includes(part))) throw invalid({ parts: 'part-format' })
-  if (row.state === 'complete') return { arrived: numbers, targets: [], seconds: targetSeconds }
+  if (row.state === 'complete') return { arrived: numbers, targets: [], seconds: targetSeconds, partSize }
 
   const upload = inStore(row)
   return withStore(log, async () => {
@@ -32,6 +32,7 @@ export async function credentialsOf(
       arrived,
       targets: targets.map((target) => ({ ...target, size: sizeOfPart(size, target.part) })),
       seconds: targetSeconds,
+      partSize,
     }
   })
 }

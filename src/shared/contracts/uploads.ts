@@ -77,6 +77,8 @@ export const getUploadCredentials = endpoint({
     ),
     /** Seconds that the addresses are good for. */
     seconds: z.int(),
+    /** Bytes of each part but the last. */
+    partSize: z.int(),
   }),
 })
 

@@ -1,41 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent, faultOfName } from '#server/uploads/check-content.ts'
+import { checkContent } from '#server/uploads/check-content.ts'
 import { uploadLimits } from '#shared/uploads/limits.ts'
 import { fileOf, heads } from '#tests/helpers/file-heads.ts'
 import { type ZipEntry, zip } from '#tests/helpers/zip.ts'
 
-const { ticket, security, frame } = uploadLimits
+const { ticket, security } = uploadLimits
 
 function check(name: string, bytes: Uint8Array, limit = ticket) {
   const read = async (start: number, length: number) => bytes.subarray(start, start + length)
   return checkContent({ size: bytes.length, read }, name, limit)
 }
-
-describe('the name of a file', () => {
-  it.each([
-    ['PHOTO.JPG', undefined],
-    ['IMG_0001.HEIC', undefined],
-    ['a.tar.gz', undefined],
-    ['請求書.jpeg', undefined],
-    ['x.jpg.exe', 'file-kind'],
-    ['a.svg', 'file-kind'],
-    ['a.html', 'file-kind'],
-    ['a.mjs', 'file-kind'],
-    ['a.docx', 'file-kind'],
-    ['a.constructor', 'file-kind'],
-    ['README', 'file-no-extension'],
-    ['file', 'file-no-extension'],
-  ])('%s is taken by a ticket unless it says why not', (name, fault) => {
-    expect(faultOfName(name, ticket)).toBe(fault)
-  })
-
-  it('is another thing for each purpose', () => {
-    expect(faultOfName('a.docx', security)).toBeUndefined()
-    expect(faultOfName('a.gif', security)).toBe('file-kind')
-    expect(faultOfName('a.pdf', frame)).toBe('file-kind')
-    expect(faultOfName('a.heif', frame)).toBeUndefined()
-  })
-})
 
 describe('what is in a file', () => {
   it.each(ticket.types.map((type) => [type]))('is taken as %s when its name says so', async (type) => {
