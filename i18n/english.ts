@@ -8,6 +8,7 @@ import diagrams from './messages/en/diagrams.json' with { type: 'json' }
 import downloads from './messages/en/downloads.json' with { type: 'json' }
 import errors from './messages/en/errors.json' with { type: 'json' }
 import explore from './messages/en/explore.json' with { type: 'json' }
+import files from './messages/en/files.json' with { type: 'json' }
 import footer from './messages/en/footer.json' with { type: 'json' }
 import form from './messages/en/form.json' with { type: 'json' }
 import header from './messages/en/header.json' with { type: 'json' }
@@ -32,6 +33,7 @@ export const english = {
   downloads,
   errors,
   explore,
+  files,
   footer,
   form,
   header,

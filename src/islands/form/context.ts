@@ -1,9 +1,18 @@
 import { createContext, useContext } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors } from '#contracts/envelope.ts'
 import type { Lang } from '#i18n/locales.ts'
 import type { MessagesOf } from '#i18n/messages.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { Failure } from './failure.ts'
+
+/** A part of a form that holds more than its values: files on their way. */
+export interface Hold {
+  /** Message keys for the fields that keep the form from being sent. */
+  errors(): FieldErrors
+  /** Lets go of everything: it was sent, is to be deleted, or belongs to somebody else. */
+  letGo(why: 'sent' | 'deleted' | 'left'): void
+}
 
 /** What the parts of a form share. */
 export interface FormContextValue {
@@ -15,6 +24,9 @@ export interface FormContextValue {
   /** What fields are called, where that is words. */
   labels: Map<string, string>
   secrets: Set<string>
+  holds: Set<Hold>
+  /** Whether what a field holds would be sent: it is on the screen, or on another step. */
+  counts(name: string): boolean
   failure: Failure | undefined
   sending: boolean
   /** The kit's words. */

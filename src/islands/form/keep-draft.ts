@@ -25,6 +25,7 @@ export function keepDraft<V extends FieldValues>({
   defaults,
   secrets,
   current,
+  letGo,
   putBack,
 }: {
   id: string | undefined
@@ -32,6 +33,8 @@ export function keepDraft<V extends FieldValues>({
   defaults: V
   secrets: ReadonlySet<string>
   current(): void
+  /** Lets go of what the form holds beside its values: it is to be deleted, or stays for whoever has left. */
+  letGo(why: 'deleted' | 'left'): void
   /** Whether the browser may have filled in the fields, after Back: without a draft that is what has been sent or forgotten since. */
   putBack(): boolean
 }): DraftKeeper {
@@ -51,7 +54,8 @@ export function keepDraft<V extends FieldValues>({
     store()?.set(!unsure && Object.entries(values).every(isBuilt) ? undefined : { values, sending: { key, unsure } })
     writing = false
   }
-  const empty = () => {
+  const empty = (why: 'deleted' | 'left') => {
+    letGo(why)
     sending = newSending()
     touched = false
     form.reset(defaults, { keepFieldsRef: true })
@@ -76,7 +80,7 @@ export function keepDraft<V extends FieldValues>({
     // Who signs in goes on with what they typed; what others typed stays with them.
     const takesAlong = owner === guest && touched
     if (takesAlong) store()?.set(undefined)
-    else if (owner !== undefined) empty()
+    else if (owner !== undefined) empty('left')
     owner = next
     if (takesAlong) save()
     else restore(formId)
@@ -93,7 +97,7 @@ export function keepDraft<V extends FieldValues>({
       if (next !== owner) changeOwner(id, next)
 
       const ends = [
-        draftOf(id, next).listen((draft) => !draft && !writing && empty()),
+        draftOf(id, next).listen((draft) => !draft && !writing && empty('deleted')),
         form.subscribe({
           formState: { values: true },
           callback: () => {
@@ -111,7 +115,7 @@ export function keepDraft<V extends FieldValues>({
     clear() {
       const draft = store()
       if (draft?.get()) draft.set(undefined)
-      else empty()
+      else empty('deleted')
     },
   }
 }

@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldErrors as Errors,
   type FieldValues,
+  get,
   type Path,
   type PathValue,
   set,
@@ -17,6 +18,7 @@ import { attempt, outcomeOf, settle } from '#src/api/sending.ts'
 import { call } from '#src/stores/api.ts'
 import { guest } from '#src/stores/draft.ts'
 import { heedEnd } from '#src/stores/session.ts'
+import type { Hold } from './context.ts'
 import { type Control, controlsOf, valuesOf } from './controls.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { errorsByName, placed } from './field-errors.ts'
@@ -57,6 +59,7 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
     const shown = new Set<string>()
     const labels = new Map<string, string>()
     const secrets = new Set<string>()
+    const holds = new Set<Hold>()
     const unseen = { errors: {} as FieldErrors }
     const toInput = (values: V) => (latest.current.toInput?.(values) ?? values) as InputOf<E>
     // A control of its own and not `useForm`, whose bindings weigh more than all that is used of them here.
@@ -65,8 +68,10 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
       shouldFocusError: false,
       resolver: (values) => {
         const result = z.safeParse(latest.current.endpoint.input, toInput(values))
-        if (result.success) return { values, errors: {} }
-        const { fields, rest } = placed(errorsByName(result.error.issues), shown)
+        const found = result.success ? {} : errorsByName(result.error.issues)
+        for (const hold of holds) Object.assign(found, hold.errors())
+        if (Object.keys(found).length === 0) return { values, errors: {} }
+        const { fields, rest } = placed(found, shown)
         unseen.errors = rest
         const errors = Object.keys(rest).length ? { root: { type: 'unseen' } } : {}
         for (const [name, message] of Object.entries(fields)) set(errors, name, { type: 'check', message })
@@ -74,6 +79,10 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
       },
     })
     const names = new Set(Object.keys(leavesOf(defaults)))
+    const counts = (name: string) => {
+      const value = get(toInput(form.getValues()), name) as unknown[] | undefined
+      return shown.has(name) || !!value?.length
+    }
     const readFields = () => {
       const values = element.current ? valuesOf(controlsOf(element.current)) : {}
       for (const [name, value] of Object.entries(values))
@@ -85,10 +94,13 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
       return navigation?.type === 'back_forward' && element.current?.dataset.typed === undefined
     }
     const draftId = options.draft === false ? undefined : id
-    const draft = keepDraft({ id: draftId, form, defaults, secrets, current: readFields, putBack })
-    return { form, shown, labels, secrets, unseen, toInput, names, readFields, draft }
+    const letGo = (why: 'deleted' | 'left' | 'sent') => {
+      for (const hold of holds) hold.letGo(why)
+    }
+    const draft = keepDraft({ id: draftId, form, defaults, secrets, current: readFields, letGo, putBack })
+    return { form, shown, labels, secrets, holds, counts, letGo, unseen, toInput, names, readFields, draft }
   })
-  const { form, shown, labels, secrets, unseen, toInput, names, readFields, draft } = parts
+  const { form, shown, labels, secrets, holds, counts, letGo, unseen, toInput, names, readFields, draft } = parts
   useEffect(
     () =>
       form.subscribe({
@@ -129,6 +141,7 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
       tell(error)
       return
     }
+    letGo('sent')
     draft.clear()
     latest.current.onDone(answer, values)
   }
@@ -163,5 +176,5 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
     void submit()
   }, [])
 
-  return { form, element, shown, labels, secrets, errors, failure, sending, submit, clear: draft.clear }
+  return { form, element, shown, labels, secrets, holds, counts, errors, failure, sending, submit, clear: draft.clear }
 }

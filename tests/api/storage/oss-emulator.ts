@@ -25,7 +25,7 @@ export async function openOssEmulator() {
 
   const server = createServer((request, response) => {
     void answer(request).then(
-      ({ status = 200, body = '', headers = {} }) => response.writeHead(status, headers).end(body),
+      ({ status = 200, body = '', headers = {} }) => response.writeHead(status, { ...cors, ...headers }).end(body),
       (error: Error) => response.writeHead(500).end(error.stack),
     )
   })
@@ -35,6 +35,7 @@ export async function openOssEmulator() {
     const body = Buffer.concat(await Array.fromAsync(request))
     const key = decodeURIComponent(url.pathname.slice(1))
     const query = url.searchParams
+    if (request.method === 'OPTIONS') return {}
     if (request.method === 'POST' && (request.headers['content-type'] ?? '').startsWith('multipart/form-data'))
       return takeForm(body, request.headers['content-type'] as string)
     if (query.has('x-oss-signature')) {
@@ -171,6 +172,8 @@ interface Answer {
   headers?: Record<string, string>
 }
 
+/** What the bucket's rules let pages of other origins do. */
+const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Methods': 'PUT, POST' }
 const xml = (text: string): Answer => ({ body: text, headers: { 'Content-Type': 'application/xml' } })
 const etag = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`
 const refusal = (status: number, code: string): Answer => ({ ...xml(`<Error><Code>${code}</Code></Error>`), status })
