@@ -5,9 +5,12 @@ import { site } from './src/shared/site.config.ts'
 import { plugins, sheetOf } from './src/styles/sheets.ts'
 
 /** Small pieces that scripts of pages share travel together: what every page has, and what lists have. */
+const lib = 'src/scripts/lib/'
+const every = `${lib}(counted-links|each-alone|fields|language-links|login-links|menus|send|stale-page|switch-layout|throttle|within)`
+const files = (...paths) => new RegExp(`/(${paths.join('|')})\\.ts$`)
 const groups = [
-  { name: 'page', test: /src\/(stores\/(storage|locale)|scripts\/lib\/(fields|send|within))\.ts/ },
-  { name: 'lists', test: /(scripts\/lib\/(address-form|comparison|messages-of)|i18n\/(fill|intl))\.ts/ },
+  { name: 'page', test: files(every, 'src/stores/(locale|login-hint|storage)', 'src/shared/routing/return-address') },
+  { name: 'lists', test: files(`${lib}(address-form|comparison|messages-of)`, 'i18n/(fill|intl)') },
 ]
 
 export default defineConfig({
