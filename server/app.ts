@@ -13,7 +13,7 @@ import type { Documents } from '#server/documents/index.ts'
 import type { ContentParts } from '#server/open-content.ts'
 import { accountRoutes } from '#server/routes/accounts.ts'
 import { blogRoutes } from '#server/routes/blog.ts'
-import { contactRoutes } from '#server/routes/contact.ts'
+import { contactContentRoutes, contactRoutes } from '#server/routes/contact.ts'
 import { documentRoutes } from '#server/routes/documents.ts'
 import { exploreRoutes } from '#server/routes/explore.ts'
 import { faqRoutes } from '#server/routes/faqs.ts'
@@ -84,6 +84,7 @@ function contentRoutes(app: ApiApp, service: ContentService, documents: Document
   pageRoutes(app, service)
   faqRoutes(app, service)
   helpCentreContentRoutes(app, service)
+  contactContentRoutes(app, service)
   exploreRoutes(app, service)
   documentRoutes(app, service, documents)
 }

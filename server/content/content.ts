@@ -11,6 +11,7 @@ import type {
 } from '#contracts/site.ts'
 import type { Lang } from '#i18n/locales.ts'
 import type { ArticleContent } from './articles.ts'
+import type { ContactContent } from './contact.ts'
 import type { FaqContent } from './faqs.ts'
 import type { SearchWords } from './search-words.ts'
 
@@ -23,6 +24,7 @@ export interface Content {
   product(lang: Lang, id: number): Product | undefined
   pages(lang: Lang): Page[]
   faqs: FaqContent
+  contact: ContactContent
   articles: ArticleContent
   searchWords(lang: Lang): SearchWords
   /** Only what is switched on. */

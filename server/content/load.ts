@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Download } from '#contracts/products.ts'
 import { langs } from '#i18n/locales.ts'
 import { readArticles } from './articles.ts'
+import { readContact } from './contact.ts'
 import type { Content } from './content.ts'
 import { type DocumentFacts, readDocumentFacts } from './document-facts.ts'
 import { readFaqs } from './faqs.ts'
@@ -29,6 +30,7 @@ export async function loadContent(
   const pages = readPages(reader, ids)
   const site = readSite(reader, ids, new Set(products.cards('en').map((card) => card.model)))
   const faqs = readFaqs(reader, products)
+  const contact = readContact(reader, { categories: products.categories, topics: faqs.topics })
   const articles = readArticles(reader, ids)
   const searchWords = readSearchWords(reader, (id) => faqs.faq('en', id) !== undefined)
   const documentFacts = readDocumentFacts(reader, products)
@@ -43,6 +45,7 @@ export async function loadContent(
     product: (lang, id) => products.product(lang, id, downloads.get(id) ?? []),
     pages,
     faqs,
+    contact,
     articles,
     searchWords,
     ...site,

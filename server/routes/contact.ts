@@ -1,5 +1,13 @@
-import { sendSupportEmail } from '#contracts/contact.ts'
+import {
+  getProductModels,
+  getSubjects,
+  getSupportModels,
+  getSupportSubjects,
+  getTicketCategories,
+  sendSupportEmail,
+} from '#contracts/contact.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
+import { type ContentService, contentRoute } from '#server/api/content-route.ts'
 import { route } from '#server/api/route.ts'
 import type { Service } from '#server/service.ts'
 import { ticketOfEmail } from '#server/tickets/form.ts'
@@ -8,5 +16,24 @@ import { makeTicket } from '#server/tickets/make.ts'
 export function contactRoutes(app: ApiApp, service: Service): void {
   route(app, service, sendSupportEmail, async ({ input, account, trx, now }) =>
     makeTicket(trx, service, await ticketOfEmail(trx, service, input, account), now),
+  )
+}
+
+/** What may be asked about. Hidden issue types are never answered, whatever is asked for. */
+export function contactContentRoutes(app: ApiApp, service: ContentService): void {
+  contentRoute(app, service, getSubjects, ({ contact }, { lang, cate }) => contact.subjects(lang, cate))
+  contentRoute(app, service, getSupportSubjects, ({ contact }, { lang }) => contact.subjects(lang))
+  contentRoute(app, service, getTicketCategories, ({ contact }, { lang }) => contact.ticketCategories(lang))
+  contentRoute(app, service, getSupportModels, (content) => content.products('en').map(({ model }) => model))
+  contentRoute(app, service, getProductModels, (content, { lang }) =>
+    content.categories(lang).map(({ slug, name, contentLang }) => ({
+      slug,
+      name,
+      contentLang,
+      models: content
+        .products(lang)
+        .filter(({ category }) => category === slug)
+        .map(({ id, model, name }) => ({ model, name, product: id })),
+    })),
   )
 }

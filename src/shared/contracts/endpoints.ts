@@ -12,7 +12,14 @@ import {
   updateDevice,
 } from './accounts.ts'
 import { confirmNewsletter, oneClickUnsubscribe, subscribeNewsletter, unsubscribeNewsletter } from './blog.ts'
-import { sendSupportEmail } from './contact.ts'
+import {
+  getProductModels,
+  getSubjects,
+  getSupportModels,
+  getSupportSubjects,
+  getTicketCategories,
+  sendSupportEmail,
+} from './contact.ts'
 import { getDocuments, getUserManual } from './documents.ts'
 import { getArticle, getArticleCountries, getArticles, getArticleTags } from './explore.ts'
 import { getFaq, getFaqCategories, getFaqLanguages, getFaqs } from './faqs.ts'
@@ -66,6 +73,11 @@ export const endpoints = {
   rateTicket,
   replyTicket,
   requestTicketAccess,
+  getProductModels,
+  getSubjects,
+  getSupportModels,
+  getSupportSubjects,
+  getTicketCategories,
   sendSupportEmail,
   confirmNewsletter,
   getArticle,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { perClient } from './rates.ts'
 
-export const clickEvents = ['buy', 'download', 'contact', 'banner', 'language'] as const
+export const clickEvents = ['buy', 'download', 'contact', 'banner', 'language', 'solved'] as const
 
 export const recordStatistics = endpoint({
   method: 'POST',
@@ -12,7 +12,7 @@ export const recordStatistics = endpoint({
   limit: perClient('statistics'),
   input: z.strictObject({
     event: z.enum(clickEvents, 'event-unknown'),
-    /** What was clicked: a shop's address, a file's path, a banner's id. */
+    /** What was clicked: a shop's address, a file's path, a banner's id; of `solved` the article that helped. */
     target: z
       .string('target-required')
       .check(z.trim(), z.minLength(1, 'target-required'), z.maxLength(limits.statisticsTarget, 'too-long'))
