@@ -1,5 +1,7 @@
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { createTicket, Ticket } from '#contracts/tickets.ts'
+import type { Jobs } from '#server/jobs/index.ts'
+import { ticketCalendar } from '#server/tickets/calendar.ts'
 import { answer, lockTicket } from '#server/tickets/change.ts'
 import { type Answer, siteUrl, type TestApp } from './app.ts'
 
@@ -87,4 +89,37 @@ export function answerTicket({ db, service, state }: TestApp, id: string, text =
     const ticket = await lockTicket(trx, Number(id))
     return ticket !== undefined && answer(trx, service, ticket, text, state.now)
   })
+}
+
+/** Jobs whose letters wait until they are written by `deliver`, those of commands and of the calendar as well. */
+export function waitingLetters() {
+  const queued: ((service: TestApp['service']) => Promise<TestApp['mails'][number] | undefined>)[] = []
+  const jobs: Jobs = {
+    async send(_, work, data) {
+      if ('compose' in work) queued.push((service) => work.compose(work.data.parse(data), service))
+    },
+    begin: async () => {},
+    mails: async () => [],
+    sendAgain: async () => 0,
+    stop: async () => {},
+  }
+  /** Writes what waits; answers the mails that there were. */
+  async function deliver({ service, mails }: TestApp) {
+    const written = []
+    for (const compose of queued.splice(0)) {
+      const mail = await compose(service)
+      if (mail) written.push(mail)
+    }
+    mails.push(...written)
+    return written
+  }
+  return { jobs, deliver }
+}
+
+/** Lets days pass, and the calendar come in each hour of them. */
+export async function passDays(test: TestApp, days: number): Promise<void> {
+  for (let hour = 0; hour < days * 24; hour++) {
+    test.state.now = new Date(test.state.now.getTime() + 3_600_000)
+    await ticketCalendar.handle({}, test.service)
+  }
 }

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import { limits } from '#contracts/limits.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { answerBy } from '#server/domain/ticket-life.ts'
+import type { Service } from '#server/service.ts'
+import { dayOf } from '#shared/calendar.ts'
+import { answer, close, lockTicket } from './change.ts'
+
+const mostListed = 200
+
+/** Tickets that are not closed, those that wait for an answer first, the longest waiting first. */
+export async function waitingTickets(db: Kysely<Tables>) {
+  const rows = await db
+    .selectFrom('ticket')
+    .where('status', '!=', 'closed')
+    .select(['id', 'status', 'category', 'language', 'region', 'model', 'subject', 'changed_at'])
+    .select(['waiting_since', 'closes_at'])
+    .orderBy('waiting_since', (order) => order.asc().nullsLast())
+    .orderBy('closes_at')
+    .limit(mostListed)
+    .execute()
+  return rows.map(({ waiting_since, closes_at, changed_at, ...row }) => ({
+    ...row,
+    last: changed_at.toISOString().slice(0, 16).replace('T', ' '),
+    due: waiting_since ? answerBy(waiting_since) : closes_at ? `closes ${dayOf(closes_at)}` : '',
+  }))
+}
+
+/** A ticket with its thread and the names of its files; null where there is none. */
+export async function showTicket(db: Kysely<Tables>, id: string) {
+  const ticket = await db.selectFrom('ticket').where('id', '=', numberOf(id)).selectAll().executeTakeFirst()
+  if (!ticket) return null
+  const entries = await db
+    .selectFrom('ticket_entry')
+    .where('ticket', '=', ticket.id)
+    .selectAll()
+    .orderBy('number')
+    .execute()
+  const files = await db
+    .selectFrom('ticket_file')
+    .where('ticket', '=', ticket.id)
+    .selectAll()
+    .orderBy('number')
+    .execute()
+  const { fingerprint: _, ...shown } = ticket
+  const thread = entries.map((entry) => ({
+    ...entry,
+    files: files.filter((file) => file.entry === entry.number).map(({ use, name, size }) => ({ use, name, size })),
+  }))
+  return { ...shown, thread }
+}
+
+/** Answers for the support; says what came of it. */
+export function answerTicket(service: Pick<Service, 'db' | 'jobs'>, id: string, typed: string, now: Date) {
+  const text = typed.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+  if (text === '' || text.length > limits.story)
+    throw new Error(`An answer has between 1 and ${limits.story} letters; nothing was sent.`)
+  return change(service, id, (trx, ticket) => answer(trx, service, ticket, text, now))
+}
+
+export function closeTicket(service: Pick<Service, 'db' | 'jobs'>, id: string, now: Date) {
+  return change(service, id, (trx, ticket) => close(trx, service, ticket, 'support', now))
+}
+
+type Outcome = 'done' | 'closed before' | 'unknown'
+
+async function change(
+  { db }: Pick<Service, 'db'>,
+  id: string,
+  work: (
+    trx: Parameters<typeof lockTicket>[0],
+    ticket: NonNullable<Awaited<ReturnType<typeof lockTicket>>>,
+  ) => Promise<boolean>,
+): Promise<Outcome> {
+  return db.kysely.transaction().execute(async (trx) => {
+    const ticket = await lockTicket(trx, numberOf(id))
+    if (!ticket) return 'unknown'
+    return (await work(trx, ticket)) ? 'done' : 'closed before'
+  })
+}
+
+function numberOf(id: string): number {
+  return /^\d{7}$/.test(id) ? Number(id) : 0
+}
