@@ -14,6 +14,7 @@ import type { ContentParts } from '#server/open-content.ts'
 import { accountRoutes } from '#server/routes/accounts.ts'
 import { blogRoutes } from '#server/routes/blog.ts'
 import { contactContentRoutes, contactRoutes } from '#server/routes/contact.ts'
+import { deviceRoutes } from '#server/routes/devices.ts'
 import { documentRoutes } from '#server/routes/documents.ts'
 import { exploreRoutes } from '#server/routes/explore.ts'
 import { faqRoutes } from '#server/routes/faqs.ts'
@@ -62,6 +63,7 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
   contactRoutes(app, service)
   fileRoutes(app, service)
   accountRoutes(app, service)
+  deviceRoutes(app, service)
 
   answerUnknownCalls(app, origins)
   return app

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { forgetCodes } from './accounts/codes.ts'
+import { forgetChanges } from './accounts/email.ts'
 import { forgetPlaces } from './accounts/log-in.ts'
 import { forgetOldTries } from './accounts/login-tries.ts'
 import { forgetAnswers } from './api/idempotency.ts'
@@ -38,6 +39,7 @@ const nightly: Forgetting = {
   missedSearches: forgetMissedSearches,
   clicks: forgetClicks,
   places: forgetPlaces,
+  addressChanges: forgetChanges,
 }
 
 const nothing = z.object({})

@@ -57,6 +57,27 @@ export async function accountByPassword(
   })
 }
 
+export interface LoggedIn {
+  account: AccountRow
+  /** The value of `Set-Cookie`. */
+  cookie: string
+}
+
+/** For a change that was made already and is sent again, as when its answer did not arrive. */
+export async function logInAgain(
+  service: Service,
+  inLine: PasswordLine,
+  given: { email: string; password: string },
+  visit: Visit,
+): Promise<LoggedIn> {
+  const account = await accountByPassword(service, inLine, given, visit)
+  return { account, cookie: await logIn(service, account, visit) }
+}
+
+export function logIn(service: Service, account: AccountRow, visit: Visit): Promise<string> {
+  return service.db.kysely.transaction().execute((trx) => startSession(trx, service, account, visit))
+}
+
 /** Logs in: answers the value of `Set-Cookie`. What session the browser had before is over. */
 export async function startSession(
   trx: Transaction<Tables>,

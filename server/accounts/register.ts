@@ -11,7 +11,7 @@ import type { Service } from '#server/service.ts'
 import { askForCode, guessCode, mayAskAgain, useCode } from './codes.ts'
 import { addDevice, type Owned } from './devices.ts'
 import { accountCode, welcome } from './letters.ts'
-import { accountByPassword, startSession, type Visit } from './log-in.ts'
+import { type LoggedIn, logInAgain, startSession, type Visit } from './log-in.ts'
 import type { PasswordLine } from './passwords.ts'
 
 export const wrongCode = () => invalid({ code: 'code-wrong' })
@@ -53,18 +53,12 @@ export async function register(
   inLine: PasswordLine,
   { email, code, password, language, ...owned }: Registration,
   visit: Visit,
-): Promise<{ account: AccountRow; cookie: string }> {
+): Promise<LoggedIn> {
   const { db, secrets, jobs } = service
   const { now } = visit
   const known = await guessCode(db, secrets, { purpose: 'register', email, account: null, code }, now)
   if (!known) throw wrongCode()
-  if (known.ended_at) {
-    const account = await accountByPassword(service, inLine, { email, password }, visit)
-    return {
-      account,
-      cookie: await db.kysely.transaction().execute((trx) => startSession(trx, service, account, visit)),
-    }
-  }
+  if (known.ended_at) return logInAgain(service, inLine, { email, password }, visit)
   const hash = await inLine(() => hashPassword(password))
   return await db.kysely
     .transaction()

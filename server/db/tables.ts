@@ -363,6 +363,7 @@ interface TicketVisitTable {
 export type Ticket = Selectable<TicketTable>
 export type TicketFile = Selectable<TicketFileTable>
 export type NewsletterSubscriber = Selectable<NewsletterSubscriberTable>
+export type SessionRow = Selectable<SessionTable>
 export type AccountRow = Selectable<AccountTable>
 export type DeviceRow = Selectable<DeviceTable>
 export type MailCode = Selectable<MailCodeTable>

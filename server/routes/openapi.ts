@@ -1,3 +1,4 @@
+import { exportPath } from '#contracts/accounts.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import { filePath } from '#contracts/uploads.ts'
 import { succeed } from '#server/api/answers.ts'
@@ -11,6 +12,7 @@ const files = [
   { path, summary: 'This document', type: 'application/json' },
   { path: `${documentPath}/{name}`, summary: 'A document of a product', type: 'application/pdf' },
   { path: filePath, summary: 'A file of a person, by a signed link', type: 'application/octet-stream' },
+  { path: exportPath, summary: 'Everything that is held of a person', type: 'application/zip' },
 ]
 
 /** The description of the API, for people and for tools. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Database } from '#server/db/index.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { SessionRow, Tables } from '#server/db/tables.ts'
 import { hashOf, newToken } from '#server/domain/token.ts'
 
 export type SessionKind = 'customer' | 'staff'
@@ -28,8 +28,14 @@ export interface Sessions {
   end(trx: Kysely<Tables>, account: Account): Promise<void>
   /** Ends the session of a token, if there is one. */
   endToken(trx: Kysely<Tables>, token: string): Promise<void>
-  /** Ends all others of the same owner, or with `all` every one; answers how many. */
-  endOthers(trx: Kysely<Tables>, account: Account, all?: boolean): Promise<number>
+  /** Ends all others of the same owner; answers how many. */
+  endOthers(trx: Kysely<Tables>, account: Account): Promise<number>
+  /** Ends every one of an owner. */
+  endAll(trx: Kysely<Tables>, kind: SessionKind, owner: string): Promise<void>
+  /** Ends one by its id when it is the same owner's; answers how many. */
+  endOne(trx: Kysely<Tables>, account: Account, id: string): Promise<number>
+  /** Those that live, the one used last first. */
+  list(account: Account, now: Date): Promise<Pick<SessionRow, 'id' | 'browser' | 'created_at' | 'seen_at'>[]>
 }
 
 export function createSessions({ kysely }: Database): Sessions {
@@ -72,16 +78,35 @@ export function createSessions({ kysely }: Database): Sessions {
       await trx.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute()
     },
 
-    async endOthers(trx, { id, kind, session }, all = false) {
-      const { numDeletedRows } = await trx
-        .deleteFrom('session')
-        .where('owner', '=', id)
-        .where('kind', '=', kind)
-        .$if(!all, (query) => query.where('id', '!=', session))
-        .executeTakeFirst()
+    async endOthers(trx, { session, ...account }) {
+      const { numDeletedRows } = await ofOwner(trx, account).where('id', '!=', session).executeTakeFirst()
       return Number(numDeletedRows)
     },
+
+    async endAll(trx, kind, owner) {
+      await ofOwner(trx, { kind, id: owner }).execute()
+    },
+
+    async endOne(trx, account, id) {
+      const { numDeletedRows } = await ofOwner(trx, account).where('id', '=', id).executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
+    list: ({ id, kind }, now) =>
+      kysely
+        .selectFrom('session')
+        .where('owner', '=', id)
+        .where('kind', '=', kind)
+        .where('expires_at', '>', now)
+        .select(['id', 'browser', 'created_at', 'seen_at'])
+        .orderBy('seen_at', 'desc')
+        .orderBy('id')
+        .execute(),
   }
+}
+
+function ofOwner(trx: Kysely<Tables>, { id, kind }: Pick<Account, 'id' | 'kind'>) {
+  return trx.deleteFrom('session').where('owner', '=', id).where('kind', '=', kind)
 }
 
 /** Deletes sessions that have been outlived. */

@@ -13,6 +13,7 @@ export const rates = {
   /** Guesses of a code or a password, by the address of the client; an account has its own, slowing, limit. */
   login: { points: 20, seconds: 60, kept: true },
   account: { points: 120, seconds: 60, kept: false },
+  accountExport: { points: 5, seconds: 3600, kept: true },
   ticketLookup: { points: 10, seconds: 60, kept: true },
   ticketLookupHour: { points: 60, seconds: 3600, kept: true },
   /** Numbers of tickets that there are not, of all clients together: what people mistype, and little more. */

@@ -55,7 +55,7 @@ test('every hour goes what was kept for a day, and nothing else', async () => {
       (${hash(2)}, 9, '2026-02-28T12:00:01Z', '2026-02-28T12:15:01Z')`.execute(kysely)
 
   await hourlyCleanUp.handle({}, app.service)
-  expect(app.events.at(-1)).toEqual({
+  expect(app.events.at(-1)).toMatchObject({
     event: 'cleaned-up',
     fields: { visitors: 1, unproven: 1, answers: 1, sessions: 1, counts: 1, uploads: 0, codes: 1, tries: 1 },
   })
@@ -94,14 +94,18 @@ test('every night goes what was kept for weeks, and clicks after 400 days, howev
     insert into login_place (place, account, seen_at)
     select ${hash(1)}, id, '2025-12-31T12:00:00Z'::timestamptz from owner
     union all select ${hash(2)}, id, '2025-12-31T12:00:01Z' from owner`.execute(kysely)
+  await sql`
+    insert into address_change (account, old_email, new_email, changed_at)
+    select id, 'c@example.com', email, '2026-01-30T12:00:00Z'::timestamptz from account
+    union all select id, 'c@example.com', email, '2026-01-30T12:00:01Z' from account`.execute(kysely)
 
   await nightlyCleanUp.handle({}, app.service)
-  expect(app.events.at(-1)).toEqual({
+  expect(app.events.at(-1)).toMatchObject({
     event: 'cleaned-up',
-    fields: { unconfirmed: 1, missedSearches: 1, clicks: 5000, places: 1 },
+    fields: { unconfirmed: 1, missedSearches: 1, clicks: 5000, places: 1, addressChanges: 1 },
   })
-  const kept = ['click_count', 'missed_search', 'newsletter_subscriber', 'login_place'] as const
-  expect(await Promise.all(kept.map(count))).toEqual([1, 2, 1, 1])
+  const kept = ['click_count', 'missed_search', 'newsletter_subscriber', 'login_place', 'address_change'] as const
+  expect(await Promise.all(kept.map(count))).toEqual([1, 2, 1, 1, 1])
 })
 
 test('a file that nobody claimed goes after a day, by the calendar, and no other file does', async () => {
