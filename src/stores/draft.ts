@@ -60,12 +60,12 @@ export function forgetTyped(form: string): void {
   storage.remove(keyOf(form, nobody))
 }
 
-/** Who logs in goes on with what they typed in this tab before. */
-export function takeDraftsAlong(account: string): void {
-  const from = keyOf('', guest)
-  for (const key of storage.keys().filter((key) => key.startsWith(from))) {
+/** An account that is called otherwise from now on keeps the drafts of this tab. */
+export function moveDrafts(from: string, to: string): void {
+  const prefix = keyOf('', from)
+  for (const key of storage.keys().filter((key) => key.startsWith(prefix))) {
     const typed = storage.get(key)
-    if (typed !== null && storage.set(keyOf(key.slice(from.length), account), typed)) storage.remove(key)
+    if (typed !== null && storage.set(keyOf(key.slice(prefix.length), to), typed)) storage.remove(key)
   }
 }
 

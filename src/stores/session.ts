@@ -5,7 +5,7 @@ import { code } from '#contracts/envelope.ts'
 import type { CallOptions } from '#src/api/call.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { call } from './api.ts'
-import { forgetDrafts, takeDraftsAlong } from './draft.ts'
+import { forgetDrafts } from './draft.ts'
 import { hintKey, loginHint, showLoginHint } from './login-hint.ts'
 import { safeStorage } from './storage.ts'
 
@@ -32,9 +32,8 @@ export function mayBeLoggedIn(): boolean {
   return loginHint.get() || !loginHint.isKept()
 }
 
-/** After a call that logged in as `email`: what was typed in this tab before goes along. */
-export function enter(email: string): void {
-  takeDraftsAlong(email)
+/** After a call that logged in. */
+export function enter(): void {
   loginHint.set()
   tell(true)
 }

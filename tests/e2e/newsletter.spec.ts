@@ -1,27 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { mailTo } from './helpers/mails.ts'
 import { expect, test } from './helpers/test.ts'
-
-const mailFolder = join(process.env.E2E_DATA_DIR ?? 'var/test', 'mail')
-
-/** The text of the newest mail to an address, with quoted-printable taken off. */
-async function mailTo(address: string): Promise<string> {
-  const find = () => {
-    try {
-      return readdirSync(mailFolder)
-        .sort()
-        .map((name) => readFileSync(join(mailFolder, name), 'utf8'))
-        .findLast((text) => text.includes(`To: ${address}`))
-    } catch {
-      return undefined
-    }
-  }
-  await expect.poll(() => Boolean(find()), { timeout: 20_000 }).toBe(true)
-  return (find() ?? '')
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-}
 
 const fresh = (name: string) => `${name}-${Date.now()}@example.com`
 

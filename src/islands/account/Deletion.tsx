@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { deleteAccount } from '#contracts/accounts.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import { code } from '#contracts/envelope.ts'
 import { translator } from '#i18n/translator.ts'
 import { Form } from '#src/islands/form/Form.tsx'
 import { Password } from '#src/islands/form/Password.tsx'
@@ -34,8 +33,6 @@ export function Deletion({ lang, messages, onDone }: SectionProps & { onDone(kep
             endpoint={deleteAccount}
             defaults={{ password: '' }}
             draft={false}
-            words={messages.login}
-            refusals={{ [code.wrongCredentials]: 'wrong-password' }}
             onDone={({ kept }) => onDone(kept)}
           >
             <Password name="password" label={t('current-password')} autoComplete="current-password" />

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { changeEmail, requestEmailChange } from '#contracts/accounts.ts'
-import { code } from '#contracts/envelope.ts'
 import { translator } from '#i18n/translator.ts'
 import { Field } from '#src/islands/form/Field.tsx'
 import { Form } from '#src/islands/form/Form.tsx'
 import { Password } from '#src/islands/form/Password.tsx'
 import { Submit } from '#src/islands/form/Submit.tsx'
-import { draftOf } from '#src/stores/draft.ts'
-import { enter } from '#src/stores/session.ts'
+import { draftOf, moveDrafts } from '#src/stores/draft.ts'
 import { CodeField } from './CodeField.tsx'
 import type { SectionProps } from './section.ts'
 
@@ -34,8 +32,6 @@ export function EmailChange({ lang, messages, owner, onChanged }: SectionProps &
             account={owner}
             endpoint={requestEmailChange}
             defaults={{ email: '', password: '' }}
-            words={messages.login}
-            refusals={{ [code.wrongCredentials]: 'wrong-password' }}
             onDone={({ email }) => {
               draftOf(codeForm, owner).set({ values: { email }, sending: { key: '', unsure: false } })
               setStep('code')
@@ -55,7 +51,7 @@ export function EmailChange({ lang, messages, owner, onChanged }: SectionProps &
             endpoint={changeEmail}
             defaults={{ email: '', code: '' }}
             onDone={({ email }) => {
-              enter(email)
+              moveDrafts(owner, email)
               setStep('done')
               onChanged()
             }}

@@ -23,8 +23,8 @@ export function LoginForm(page: PageProps<never> & { children?: React.ReactNode;
       words={messages.login}
       refusals={{ [code.wrongCredentials]: 'wrong' }}
       failed="login-failed"
-      onDone={({ email }) => {
-        enter(email)
+      onDone={() => {
+        enter()
         onDone()
       }}
     >

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { changePassword } from '#contracts/accounts.ts'
-import { code } from '#contracts/envelope.ts'
 import { translator } from '#i18n/translator.ts'
 import { Form } from '#src/islands/form/Form.tsx'
 import { Password } from '#src/islands/form/Password.tsx'
@@ -23,8 +22,6 @@ export function PasswordChange({ lang, messages, owner }: SectionProps) {
           endpoint={changePassword}
           defaults={{ current: '', password: '', confirmPassword: '' }}
           draft={false}
-          words={messages.login}
-          refusals={{ [code.wrongCredentials]: 'wrong-password' }}
           onDone={() => setDone(true)}
         >
           {/* Password managers want to know whose it is. */}

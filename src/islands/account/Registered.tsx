@@ -1,7 +1,9 @@
 import { translator } from '#i18n/translator.ts'
 import { returnOf } from '#shared/routing/return-address.ts'
 import * as routes from '#shared/routing/routes.ts'
+import { modelsNamed } from '#shared/text/model-key.ts'
 import { Done } from '#src/islands/form/Done.tsx'
+import type { Option } from '#src/islands/form/Select.tsx'
 import { Warranty } from './Warranty.tsx'
 import { hrefOf, type PageProps } from './words.ts'
 
@@ -9,9 +11,11 @@ import { hrefOf, type PageProps } from './words.ts'
 export function Registered({
   values,
   way,
+  models,
   onMore,
   ...page
 }: PageProps<'registration'> & {
+  models: readonly Option[]
   values: { model: string; activatedOn: string }
   way: 'new' | 'have' | 'own'
   onMore(): void
@@ -19,12 +23,13 @@ export function Registered({
   const { lang, messages } = page
   const t = translator(lang, messages.registration)
   const back = returnOf(location.search)
+  const [known = values.model.trim()] = modelsNamed(
+    values.model,
+    models.map(({ value }) => value),
+  )
   return (
     <div className="flow">
-      <Done
-        title={t(way === 'have' ? 'done-have' : 'done-new')}
-        text={t('done-text', { model: values.model.trim() })}
-      />
+      <Done title={t(way === 'have' ? 'done-have' : 'done-new')} text={t('done-text', { model: known })} />
       <Warranty activatedOn={values.activatedOn || undefined} words={messages.registration} lang={lang} />
       <p className="answers">
         <a className="button" href={hrefOf(page, back ?? routes.account())}>

@@ -76,7 +76,7 @@ export function Registration(page: Props) {
       onDone={(answer, values) => {
         const email = (answer as { email?: string }).email
         if (email !== undefined) {
-          enter(email)
+          enter()
           setOwner(email)
         }
         setDone({ values, way: kind })

@@ -45,8 +45,8 @@ export function ResetPassword({ lang, messages, sent, onDone }: PageProps<never>
       messages={messages}
       endpoint={resetPassword}
       defaults={{ email: '', code: '', password: '', confirmPassword: '' }}
-      onDone={({ email }) => {
-        enter(email)
+      onDone={() => {
+        enter()
         onDone()
       }}
     >

@@ -10,12 +10,10 @@ interface Props extends FieldOptions {
   placeholder?: string | undefined
   /** What may be picked instead of typed. */
   suggestions?: readonly Option[] | undefined
-  /** The last day of a date. */
-  max?: string | undefined
 }
 
 /** One line of text. */
-export function Field({ type = 'text', autoComplete, inputMode, placeholder, suggestions, max, ...options }: Props) {
+export function Field({ type = 'text', autoComplete, inputMode, placeholder, suggestions, ...options }: Props) {
   const { id, control, first, error, register } = useField(options, { type, autoComplete })
   return (
     <FieldFrame {...options} id={id} error={error}>
@@ -29,7 +27,6 @@ export function Field({ type = 'text', autoComplete, inputMode, placeholder, sug
         placeholder={placeholder}
         defaultValue={String(first)}
         list={suggestions && `${id}-list`}
-        max={max}
       />
       {suggestions && (
         <datalist id={`${id}-list`}>

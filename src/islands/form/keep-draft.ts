@@ -60,8 +60,15 @@ export function keepDraft<V extends FieldValues>({
     touched = false
     form.reset(defaults, { keepFieldsRef: true })
   }
+  /** Who has logged in meanwhile, on another page say, goes on with what they typed before. */
+  const takeGuestDraft = () => {
+    if (!id || owner === guest) return undefined
+    const typed = draftOf(id, guest).get()
+    draftOf(id, guest).set(undefined)
+    return typed
+  }
   const restore = (formId: string) => {
-    const draft = store()?.get()
+    const draft = store()?.get() ?? takeGuestDraft()
     if (draft?.sending.key) sending = { ...draft.sending }
     if (!draft && putBack() && keepsDrafts()) form.reset(defaults, { keepFieldsRef: true })
     const early = Object.entries(leavesOf(form.getValues())).filter((entry) => !isBuilt(entry))

@@ -1,4 +1,4 @@
-import { pathOf, returnOf, withReturn } from '#shared/routing/return-address.ts'
+import { pathOf, returnQuery } from '#shared/routing/return-address.ts'
 import { hintKey, showLoginHint } from '#src/stores/login-hint.ts'
 
 /** The header follows log-ins and log-outs of other tabs, and those of the time that the page was away. */
@@ -15,6 +15,7 @@ export function completeLoginLinks(): void {
 function complete({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-login]') : null
   if (!link) return
-  const here = link.pathname === location.pathname ? returnOf(location.search) : pathOf(location)
-  link.search = here && here !== '/' ? withReturn('', here) : ''
+  const here = pathOf(location)
+  if (link.pathname === location.pathname) link.search = location.search
+  else link.search = here === '/' ? '' : returnQuery(here)
 }

@@ -3,9 +3,14 @@ const name = 'to'
 /** Letters; a longer address is none of ours. */
 const longest = 2000
 
+/** `?to=%2Fproduct` */
+export function returnQuery(back: string): string {
+  return `?${new URLSearchParams({ [name]: back })}`
+}
+
 /** `/support/login?to=%2Fsupport%2Fcontact%2Fticket`: the way to `path` that brings back to `back`, both after language and layout. */
 export function withReturn(path: string, back: string): string {
-  return isOwn(back) ? `${path}?${new URLSearchParams({ [name]: back })}` : path
+  return isOwn(back) ? path + returnQuery(back) : path
 }
 
 /** Where the query of an address says to go back to, after language and layout; undefined for what is no place of this site. */

@@ -111,15 +111,24 @@ test('without storage a draft lives as long as its page', async () => {
   expect(page.draftOf('ticket').get()).toBeUndefined()
 })
 
-test('who logs in goes on with what they typed as a guest, and what others typed stays theirs', async () => {
+test('an account with another name keeps its drafts, and what others typed stays theirs', async () => {
   const page = await openPage(tab, browser)
-  page.draftOf('ticket').set({ values, sending })
+  page.draftOf('ticket', 'anna').set({ values, sending })
   page.draftOf('claim', 'ben').set({ values, sending })
-  page.takeDraftsAlong('anna')
+  page.moveDrafts('anna', 'anne')
   const next = await openPage(tab, browser)
-  expect(next.draftOf('ticket', 'anna').get()).toEqual({ values, sending })
-  expect(next.draftOf('ticket').get()).toBeUndefined()
-  expect(next.draftOf('claim', 'anna').get()).toBeUndefined()
+  expect(next.draftOf('ticket', 'anne').get()).toEqual({ values, sending })
+  expect(next.draftOf('ticket', 'anna').get()).toBeUndefined()
+  expect(next.draftOf('claim', 'anne').get()).toBeUndefined()
+})
+
+test('whoever shows something of a person hears that all is forgotten', async () => {
+  const page = await openPage(tab, browser)
+  page.draftOf('ticket', 'anna')
+  ;(await openPage(memory(), browser)).forgetDrafts(Date.now() + 1)
+  vi.stubGlobal('window', { sessionStorage: tab, localStorage: browser })
+  page.heard.dispatchEvent(new Event('storage'))
+  expect(page.timesForgotten.get()).toBe(1)
 })
 
 test('what was typed before a form was alive waits for whoever opens it', async () => {
