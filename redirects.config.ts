@@ -50,7 +50,7 @@ const aliases: readonly Address[] = [
   { from: '/ticket', to: '/support/contact/ticket' },
   { from: '/support/ticket', to: '/support/contact/ticket' },
   { from: '/support/contact', to: '/support/contact/ticket' },
-  { from: '/support/contact/ticket/email', to: '/support/contact/ticket' },
+  { from: '/support/contact/ticket/email', to: '/support/contact/email' },
   { from: '/support/email', to: '/support/contact/ticket' },
   { from: '/login', to: '/support/login' },
   { from: '/support/free/products', to: '/support/M_Programs/Beta_Testing' },

@@ -19,6 +19,7 @@ import newsletter from './messages/en/newsletter.json' with { type: 'json' }
 import product from './messages/en/product.json' with { type: 'json' }
 import registration from './messages/en/registration.json' with { type: 'json' }
 import support from './messages/en/support.json' with { type: 'json' }
+import ticket from './messages/en/ticket.json' with { type: 'json' }
 import ticketMail from './messages/en/ticket-mail.json' with { type: 'json' }
 
 /** The areas of messages, with the English words: from them the others have their types. */
@@ -44,5 +45,6 @@ export const english = {
   product,
   registration,
   support,
+  ticket,
   'ticket-mail': ticketMail,
 }

@@ -2,6 +2,7 @@ import { resolve, sep } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import { readConfig } from './config.ts'
 import { type OpenService, openService } from './service.ts'
+import { shellOf } from './web/shell.ts'
 
 const answeredByApi = /^\/(api\/|healthz$|readyz$)/
 
@@ -17,8 +18,11 @@ export function apiInDev(): AstroIntegration {
         const { listener } = open
         const { content } = open.service
         server.middlewares.use((request, response, next) => {
-          if (answeredByApi.test(request.url ?? '')) listener(request, response)
-          else next()
+          if (answeredByApi.test(request.url ?? '')) return listener(request, response)
+          const [path = '', query] = (request.url ?? '').split('?')
+          const shell = shellOf(path)
+          if (shell) request.url = query === undefined ? shell : `${shell}?${query}`
+          next()
         })
         server.watcher.add(config.contentDir)
         server.watcher.on('all', async (_event, path) => {

@@ -9,6 +9,7 @@ const examples: Record<string, string[]> = {
   [routes.article.pattern]: ['/explore/where-electricity-goes/1'],
   [routes.faq.pattern]: ['/support/FAQs/146'],
   [routes.helpArticle.pattern]: ['/support/help-center/111'],
+  [routes.ticket.pattern]: ['/support/contact/ticket/detail/1234567'],
 }
 
 /** An address of every kind of page, after language and layout; the table of routes has one for each. */

@@ -182,7 +182,7 @@ describe('the addresses that the specification names', () => {
     ['/en/FAQ', '/en/support/FAQs'],
     ['/en/support/faq', '/en/support/FAQs'],
     ['/en/support/ticket', '/en/support/contact/ticket'],
-    ['/de/mTerminal/support/contact/ticket/email', '/de/mTerminal/support/contact/ticket'],
+    ['/de/mTerminal/support/contact/ticket/email', '/de/mTerminal/support/contact/email'],
     ['/en/explore/a-stale-title/3', '/en/explore/light-for-winter-evenings/3'],
     ['/en/support/free/products', '/en/support/M_Programs/Beta_Testing'],
   ])('%s leads to %s', (from, to) => {

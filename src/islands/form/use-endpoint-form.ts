@@ -40,6 +40,10 @@ export interface EndpointForm<E extends Endpoint, V extends FieldValues> {
   /** False for a form that holds secrets only. */
   draft?: boolean | undefined
   onDone: (answer: OutputOf<E>, values: V) => void
+  /** Asked once all is checked: `false` and nothing is sent. */
+  before?: ((values: V) => Promise<boolean>) | undefined
+  /** Hears of every failure of a send, beside what the form tells of it. */
+  onFailed?: ((error: unknown) => void) | undefined
 }
 
 /**
@@ -129,6 +133,8 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
     if ('refusal' in told || !(tellHidden(rest) || Object.keys(fields).length)) setFailure(told)
   }
   const send = async (values: V) => {
+    const { before: ask } = latest.current
+    if (ask && !(await ask(values))) return
     const input = toInput(values)
     const mark = requestKey(endpoint.method, endpoint.path, input)
     const before = attempt(draft.sending(), mark)
@@ -139,6 +145,7 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
     } catch (error) {
       draft.keepSending(settle(before, outcomeOf(error), mark))
       tell(error)
+      latest.current.onFailed?.(error)
       return
     }
     letGo('sent')

@@ -5,6 +5,19 @@ export function formatDay(day: string, tag: string): string {
   return dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** A moment (`2026-03-01T12:00:00Z`) where the reader is, or in `timeZone`, with the name of the zone. */
+export function formatMoment(moment: string, tag: string, timeZone?: string): string {
+  return dateFormat(tag, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone && { timeZone }),
+  }).format(new Date(moment))
+}
+
 /** `48 kB`, `1.2 MB` in the language's numbers. */
 export function formatBytes(bytes: number, tag: string): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']

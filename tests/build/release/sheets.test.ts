@@ -5,6 +5,9 @@ import { attributes, pageAddresses, pageText } from './built-site.ts'
 /** Which sheets pages have besides the one of the site. */
 const own: [RegExp, string][] = [
   [/\/support\/help-center$/, 'help-centre'],
+  [/\/support\/contact\/ticket$/, 'contact'],
+  [/\/support\/contact\/(ticket\/|email$)/, 'tickets'],
+  [/\/support\/contact\/(ticket|ticket\/create|ticket\/create-warranty|email)$/, 'ui'],
   [/\/support\/(download|Regulatory_Compliance|cloud-service)$/, 'downloads'],
   [/\/support\/(login|account|product-registration)$/, 'account'],
 ]

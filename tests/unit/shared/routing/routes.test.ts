@@ -1,11 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allRoutes, fixedPart } from '#shared/routing/match-route.ts'
-import type { RouteEntry } from '#shared/routing/route.ts'
-import * as routes from '#shared/routing/routes.ts'
-
-/** Routes that are served already, while their page is still to come. */
-const withoutPageYet: readonly RouteEntry[] = [routes.ticket]
 
 /** A path with every placeholder alike, since files name theirs in other words. */
 const shapeOf = (path: string) => path.replace(/\{\w+\}|\[\w+\]/g, '{}')
@@ -25,16 +20,12 @@ const files = readdirSync('src/pages/[lang]', { recursive: true, withFileTypes: 
 
 describe('the table of routes', () => {
   it('has an entry for every page and feed, and none for what does not exist', () => {
-    const entries = allRoutes
-      .filter((route) => !withoutPageYet.includes(route))
-      .map((route) => ({ mobile: route.mobile, shape: shapeOf(route.shell ? fixedPart(route) : route.pattern) }))
+    const entries = allRoutes.map((route) => ({
+      mobile: route.mobile,
+      shape: shapeOf(route.shell ? fixedPart(route) : route.pattern),
+    }))
     const sorted = (list: typeof files) => list.map(({ mobile, shape }) => `${shape} ${mobile}`).sort()
     expect(sorted(entries)).toEqual(sorted(files))
-  })
-
-  it('says of no route that it waits for a page which has come', () => {
-    const shapes = files.map(({ shape }) => shape)
-    for (const route of withoutPageYet) expect(shapes).not.toContain(fixedPart(route))
   })
 
   it('has a folder of words for every content page', () => {

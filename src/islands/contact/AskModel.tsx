@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { type Device, getDevices } from '#contracts/accounts.ts'
+import { modelsLike } from '#shared/text/model-key.ts'
+import { ComboInput } from '#src/islands/ui/ComboInput.tsx'
+import { isLoggedIn, mayBeLoggedIn, readOwn } from '#src/stores/session.ts'
+import { unnamed } from '#src/stores/ticket-request.ts'
+import { Answers } from './Answers.tsx'
+import { useFlow } from './context.ts'
+import { modelOf } from './kinds.ts'
+
+/** Which device it is: one of the account, or a model by typing or choosing. */
+export function AskModel({ drawing }: { drawing: React.ReactNode }) {
+  const { t, kinds, answer } = useFlow()
+  const devices = useDevices()
+  const [wrong, setWrong] = useState<string>()
+  const all = kinds.flatMap(({ name, models }) => models.map((model) => ({ ...model, kind: name })))
+  const find = (typed: string) => {
+    const words = typed.trim().toLocaleLowerCase()
+    const named = new Set(
+      words
+        ? modelsLike(
+            typed,
+            all.map(({ model }) => model),
+          )
+        : [],
+    )
+    return all
+      .filter(
+        ({ model, name, kind }) =>
+          words === '' || named.has(model) || `${name} ${kind}`.toLocaleLowerCase().includes(words),
+      )
+      .map(({ model, name, lang }) => ({ value: model, label: model, note: name, lang }))
+  }
+  const take = (typed: string) => {
+    const model = modelOf(typed, kinds)
+    if (model) answer({ model, device: '' })
+    else setWrong(typed.trim())
+  }
+  const wrongText = wrong === undefined ? undefined : wrong ? t('model-unknown', { model: wrong }) : t('model-choose')
+
+  return (
+    <>
+      {devices.length > 0 && (
+        <div className="flow">
+          <h3>{t('your-devices')}</h3>
+          <Answers
+            answers={devices.map(({ DevName, DeviceType, Uuid }) => ({
+              key: Uuid,
+              title: DevName,
+              text: DeviceType,
+              change: { model: DeviceType, device: Uuid },
+            }))}
+          />
+          <h3>{t('another-device')}</h3>
+        </div>
+      )}
+      <form
+        className="flow contact-model"
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault()
+          take(new FormData(event.currentTarget).get('model')?.toString() ?? '')
+        }}
+      >
+        <div className="field">
+          <label htmlFor="contact-model">{t('model-label')}</label>
+          <p className="hint" id="contact-model-hint">
+            {t('model-hint')}
+          </p>
+          <ComboInput
+            id="contact-model"
+            name="model"
+            autoComplete="off"
+            aria-describedby={wrongText ? 'contact-model-hint contact-model-error' : 'contact-model-hint'}
+            aria-invalid={wrongText ? true : undefined}
+            find={find}
+            label={t('model-label')}
+            tell={(count) => t('options', { count })}
+            onChoose={({ value }) => answer({ model: value, device: '' })}
+            onChange={() => setWrong(undefined)}
+          />
+          {wrongText && (
+            <p className="error" id="contact-model-error" role="alert">
+              {wrongText}
+            </p>
+          )}
+        </div>
+        <p className="contact-actions">
+          <button className="button" type="submit">
+            {t('continue-step')}
+          </button>
+          <button className="button quiet" type="button" onClick={() => answer({ model: unnamed, device: '' })}>
+            {t('model-none')}
+          </button>
+        </p>
+      </form>
+      <details className="contact-label">
+        <summary>{t('model-where')}</summary>
+        {drawing}
+      </details>
+    </>
+  )
+}
+
+/** The devices of the account; none without one, or when they cannot be read. */
+function useDevices(): Device[] {
+  const known = useStore(isLoggedIn)
+  const [devices, setDevices] = useState<Device[]>([])
+  useEffect(() => {
+    if (!known && !mayBeLoggedIn()) return setDevices([])
+    readOwn(getDevices, {}).then(
+      (list) => setDevices(list.filter(({ DeviceType }) => DeviceType !== 'Others')),
+      () => setDevices([]),
+    )
+  }, [known])
+  return devices
+}

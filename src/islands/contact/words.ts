@@ -1,0 +1,5 @@
+import type { MessagesOf } from '#i18n/messages.ts'
+
+export type Words = MessagesOf<'ticket'> &
+  Pick<MessagesOf<'support'>, 'model-unknown'> &
+  Pick<MessagesOf<'form'>, 'options'>

@@ -1,0 +1,82 @@
+import { type Lang, localeOf } from '#i18n/locales.ts'
+import type { TicketCategory } from '#shared/tickets/categories.ts'
+import { useArticle } from '#src/islands/ui/use-article.ts'
+import { type TicketRequest, ticketRequest, unnamed } from '#src/stores/ticket-request.ts'
+import type { Say } from './words.ts'
+
+export interface Links {
+  contact: string
+  create: string
+  warranty: string
+  status: string
+  support: string
+  login: string
+  /** Without the id. */
+  articles: string
+  /** Without the number. */
+  detail: string
+  /** The home of the page's language and layout, without a slash at its end. */
+  site: string
+  mail: string
+}
+
+/** What the ticket is about, as the flow has found out or a link has said, and the way to change it. */
+export function Request({
+  lang,
+  t,
+  links,
+  request,
+  category,
+  names,
+}: {
+  lang: Lang
+  t: Say
+  links: Links
+  request: TicketRequest
+  category: TicketCategory
+  names: Readonly<Record<string, string>>
+}) {
+  const article = useArticle(request.faq, lang)
+  const { model, verdict } = request
+  return (
+    <section className="ticket-request" aria-labelledby="ticket-request">
+      <h2 id="ticket-request">{t('request')}</h2>
+      <dl>
+        <div>
+          <dt>{t('category')}</dt>
+          <dd>{t(`category-${category}`)}</dd>
+        </div>
+        {model && model !== unnamed && (
+          <div>
+            <dt>{t('model')}</dt>
+            <dd>{[model, names[model]].filter(Boolean).join(' · ')}</dd>
+          </div>
+        )}
+        {article && (
+          <div>
+            <dt>{t('brought-article')}</dt>
+            <dd lang={article.contentLang === lang ? undefined : localeOf(article.contentLang).tag}>
+              <a href={`${links.articles}/${article.id}`}>{article.title}</a>
+            </dd>
+          </div>
+        )}
+        {verdict && (
+          <div>
+            <dt>{t('brought-verdict')}</dt>
+            <dd>
+              <a href={links.site + verdict}>{t('see-verdict')}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p>
+        <a
+          className="alone"
+          href={links.contact + ticketRequest.search({ category: undefined }, ticketRequest.search(request, ''))}
+        >
+          {t('change')}
+        </a>
+      </p>
+    </section>
+  )
+}

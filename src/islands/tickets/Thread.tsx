@@ -1,0 +1,54 @@
+import type { Ticket, TicketEntry } from '#contracts/tickets.ts'
+import { type Lang, localeOf } from '#i18n/locales.ts'
+import { formatBytes, formatMoment } from '#shared/text/format.ts'
+import type { Say } from './words.ts'
+
+/** What was written and what happened, in the order of time. */
+export function Thread({ lang, t, ticket, detail }: { lang: Lang; t: Say; ticket: Ticket; detail: string }) {
+  const { tag } = localeOf(lang)
+  const who = { user: t('by-user'), support: t('from-support'), system: t('by-system') }
+  const event = ({ kind, about = '' }: TicketEntry) => {
+    switch (kind) {
+      case 'closed':
+        return t(about === 'user' ? 'closed-user' : about === 'silence' ? 'closed-silence' : 'closed-support')
+      case 'reminded':
+        return t('reminded')
+      case 'follow-up':
+        return <a href={`${detail}/${about}`}>{t('goes-on', { id: about })}</a>
+      default:
+        return ''
+    }
+  }
+  return (
+    <section aria-labelledby="ticket-thread">
+      <h3 id="ticket-thread">{t('conversation')}</h3>
+      <ol className="plain ticket-thread">
+        {ticket.thread.map((entry) => (
+          <li key={entry.id} className={entry.kind === 'message' ? entry.by : 'event'}>
+            <p className="muted">
+              {entry.kind === 'message' && <b>{entry.by === 'user' ? ticket.name : who[entry.by]}</b>}{' '}
+              <time dateTime={entry.at}>{formatMoment(entry.at, tag)}</time>
+            </p>
+            {entry.kind === 'message' ? <p className="ticket-text">{entry.text}</p> : <p>{event(entry)}</p>}
+            {entry.files.length > 0 && (
+              <ul className="plain ticket-files" aria-label={t('files-sent')}>
+                {entry.files.map(({ name, size, link, use }) => (
+                  <li key={link}>
+                    <a className="alone" href={link} download={name} aria-label={t('save-file', { name })}>
+                      {name}
+                    </a>{' '}
+                    <span className="muted">
+                      {formatBytes(size, tag)}
+                      {use === 'orderReceipt' && ` · ${t('order-receipt')}`}
+                      {use === 'damage' && ` · ${t('damage')}`}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Lang } from '#i18n/locales.ts'
+import type { MessagesOf } from '#i18n/messages.ts'
+import { dayOf } from '#shared/calendar.ts'
+import { type TicketCategory, ticketCategory } from '#shared/tickets/categories.ts'
+import { fieldsOf } from '#shared/tickets/required-fields.ts'
+import { Field } from '#src/islands/form/Field.tsx'
+import { Files } from '#src/islands/form/Files.tsx'
+import { TextArea } from '#src/islands/form/TextArea.tsx'
+import { useFormValue } from '#src/islands/form/use-field.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { Creating } from './Creating.tsx'
+import { Emails } from './Emails.tsx'
+import { OrderFields, retailer } from './OrderFields.tsx'
+import { RegionField } from './RegionField.tsx'
+import { WarrantyDate } from './WarrantyDate.tsx'
+import type { Say } from './words.ts'
+
+/** The fields of a category, in sections. Who bought at a retailer is sent to the seller, and asked for nothing more. */
+export function TicketFields({
+  lang,
+  t,
+  category,
+  device,
+  files,
+  mail,
+  troubleshooting,
+}: {
+  lang: Lang
+  t: Say
+  category: TicketCategory
+  device: string
+  files: MessagesOf<'files'>
+  mail: string
+  troubleshooting: string
+}) {
+  const isClaim = category === ticketCategory.warranty
+  const asks = new Set(fieldsOf(category, ''))
+  const hasOrder = asks.has('orderNumber')
+  const elsewhere = useFormValue('orderPlatform') === retailer && hasOrder
+  return (
+    <>
+      {isClaim && <WarrantyDate lang={lang} t={t} device={device} today={dayOf(new Date())} />}
+      {hasOrder && (
+        <fieldset className="flow">
+          <legend>{t('section-order')}</legend>
+          <OrderFields t={t} troubleshooting={troubleshooting} />
+        </fieldset>
+      )}
+      {!elsewhere && (
+        <>
+          <fieldset className="flow">
+            <legend>{t('section-problem')}</legend>
+            <Field name="subject" label={t('subject')} hint={t('subject-hint')} autoComplete="off" />
+            <TextArea name="detail" label={t('detail')} hint={t('detail-hint')} />
+            {asks.has('des') && <TextArea name="des" label={t('des')} hint={t('des-hint')} rows={4} />}
+          </fieldset>
+          <fieldset className="flow">
+            <legend>{t('section-you')}</legend>
+            <Field name="name" label={t('name')} autoComplete="name" />
+            <Emails t={t} />
+            <RegionField lang={lang} label={t('region')} hint={t('region-hint')} />
+          </fieldset>
+          {asks.has('street') && (
+            <fieldset className="flow">
+              <legend>{t('section-address')}</legend>
+              <AddressFields lang={lang} t={t} />
+            </fieldset>
+          )}
+          <fieldset className="flow">
+            <legend>{t('section-files')}</legend>
+            {isClaim && (
+              <>
+                <Files
+                  name="orderReceipt"
+                  label={t('order-receipt')}
+                  hint={t('order-receipt-hint')}
+                  purpose="ticket"
+                  messages={files}
+                />
+                <Files name="damage" label={t('damage')} hint={t('damage-hint')} purpose="ticket" messages={files} />
+              </>
+            )}
+            <Files name="attachment" label={t('attachment')} purpose="ticket" messages={files} optional />
+          </fieldset>
+          <Creating t={t} mail={mail}>
+            {t(isClaim ? 'submit-claim' : 'submit')}
+          </Creating>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Ticket } from '#contracts/tickets.ts'
+
+export interface Step {
+  state: 'created' | 'open' | 'answered' | 'closed'
+  at: string
+}
+
+/** When a ticket was made, and when its state changed, as its thread tells. */
+export function stepsOf({ createDate, thread }: Pick<Ticket, 'createDate' | 'thread'>): Step[] {
+  const steps: Step[] = [{ state: 'created', at: createDate }]
+  let state: Step['state'] = 'open'
+  for (const { kind, by, at } of thread) {
+    const next: Step['state'] =
+      kind === 'closed' ? 'closed' : kind !== 'message' ? state : by === 'support' ? 'answered' : 'open'
+    if (next !== state) steps.push({ state: next, at })
+    state = next
+  }
+  return steps
+}

@@ -1,0 +1,33 @@
+import type { OutputOf } from '#contracts/endpoint.ts'
+import type { createTicket } from '#contracts/tickets.ts'
+import { safeStorage } from './storage.ts'
+
+export type SentTicket = OutputOf<typeof createTicket>
+
+const storage = safeStorage('sessionStorage')
+const key = 'ticket-sent'
+/** Of this page, where nothing may be stored. */
+let last: SentTicket | undefined
+
+/** What came of the last ticket of this tab: the page tells it again after a reload, while its address names the ticket. */
+export const sentTicket = {
+  keep(sent: SentTicket): void {
+    last = sent
+    storage.set(key, JSON.stringify(sent))
+  },
+  get(id: string): SentTicket | undefined {
+    const sent = last ?? parse(storage.get(key))
+    return sent?.id === id ? sent : undefined
+  },
+}
+
+function parse(text: string | null): SentTicket | undefined {
+  try {
+    const sent = JSON.parse(text ?? '')
+    return typeof sent?.id === 'string' && typeof sent.email === 'string' && typeof sent.answerBy === 'string'
+      ? sent
+      : undefined
+  } catch {
+    return undefined
+  }
+}
