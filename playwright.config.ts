@@ -33,7 +33,12 @@ export default defineConfig({
     command: 'node server/index.ts',
     url: `http://localhost:${port}/readyz`,
     // Browsers and service share the computer here: no journey may fail because it is behind with its work.
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR ?? 'var/test', TOLERATED_DELAY: '60000' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR ?? 'var/test',
+      TOLERATED_DELAY: '60000',
+      TRUST_PROXY: '1',
+    },
     timeout: 300_000,
     reuseExistingServer: false,
   },
