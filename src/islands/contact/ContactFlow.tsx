@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Lang } from '#i18n/locales.ts'
 import { translator } from '#i18n/translator.ts'
 import { useAddressState } from '#src/islands/ui/use-address-state.ts'
@@ -40,6 +40,7 @@ interface Props {
 export function ContactFlow({ lang, words, links, kinds, drawing }: Props) {
   const { values, go, alive } = useAddressState(ticketRequest, noRequest)
   const known = useStore(isLoggedIn)
+  const [begun, setBegun] = useState(false)
   const t = translator(lang, words)
   const named = values.model && values.model !== unnamed ? modelOf(values.model, kinds) : undefined
   const unknown = named || values.model === unnamed ? '' : values.model
@@ -69,6 +70,7 @@ export function ContactFlow({ lang, words, links, kinds, drawing }: Props) {
     to: (change) => ticketRequest.search({ ...request, ...change }, alive ? location.search : '') || '?',
     answer(change) {
       answered.current = true
+      setBegun(true)
       go({ ...request, ...change })
     },
   }
@@ -124,7 +126,7 @@ export function ContactFlow({ lang, words, links, kinds, drawing }: Props) {
   return (
     <FlowContext value={flow}>
       <div className="contact-flow needs-script">
-        {!known && !request.solved && (
+        {!known && !begun && !request.solved && (
           <aside className="contact-login" aria-labelledby="contact-login">
             <h2 id="contact-login">{t('login-title')}</h2>
             <p>{t('login-text')}</p>
