@@ -6,6 +6,7 @@ import { isUniqueViolation } from '#server/db/errors.ts'
 import type { AccountRow } from '#server/db/tables.ts'
 import { mayMail } from '#server/mail/unproven.ts'
 import type { Service } from '#server/service.ts'
+import { tieTickets } from '#server/tickets/tie.ts'
 import { accountOf, detailsOf } from './account.ts'
 import { askForCode, guessCode, useCode } from './codes.ts'
 import { accountCode, addressChanged } from './letters.ts'
@@ -46,7 +47,8 @@ export async function changeEmail(
     .transaction()
     .execute(async (trx) => {
       if (!(await useCode(trx, known, now))) throw wrongCode()
-      const { email: before } = await accountOf(trx, id)
+      const before = await accountOf(trx, id)
+      await tieTickets(trx, before)
       const account = await trx
         .updateTable('account')
         .set({ email: known.email, address: known.address, proven_at: now })
@@ -55,7 +57,7 @@ export async function changeEmail(
         .executeTakeFirstOrThrow()
       const { id: change } = await trx
         .insertInto('address_change')
-        .values({ account: id, old_email: before, new_email: known.email, changed_at: now })
+        .values({ account: id, old_email: before.email, new_email: known.email, changed_at: now })
         .returning('id')
         .executeTakeFirstOrThrow()
       for (const at of ['old', 'new'] as const) await jobs.send(trx, addressChanged, { change, at })

@@ -20,7 +20,7 @@ export interface Letter {
  * elsewhere, is as dark as its reader's screen, and shows every address that it leads to.
  */
 export function writeLetter({ lang, subject, parts, why }: Letter): { text: string; html: string } {
-  const foot = [site.name, `${why} ${messages[lang].mail.automatic}`]
+  const foot = [site.name, why, messages[lang].mail.automatic]
   const text = [subject, ...parts.map(plain), `-- \n${foot.join('\n')}`].join('\n\n')
   const page = html`<!doctype html>
 <html lang="${localeOf(lang).tag}" dir="${scriptOf(lang).direction}">

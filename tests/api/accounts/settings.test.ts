@@ -140,6 +140,23 @@ describe('another address', () => {
     expect(await statusOf(post('account/email', typed, headers))).toBe(200)
   })
 
+  it('takes the tickets along that were written from the old one, which the next owner of that does not see', async () => {
+    const ticket = { category: 2, name: 'Lu', email: 'lu@example.com', confirmEmail: 'lu@example.com', region: 'DE' }
+    const made = await post('ticket/create', { ...ticket, subject: 'It hums', detail: 'All day', language: 'en' })
+    const { id } = made.body.Data as { id: string }
+    const tickets = async (headers: Record<string, string>) => {
+      const { body } = await test.request('/api/v1/ticket/list', { headers })
+      return (body.Data as { items: { id: string }[] }).items.map((item) => item.id)
+    }
+    const headers = cookieOf(await register(test, 'lu@example.com'))
+    expect(await tickets(headers)).toEqual([id])
+    await ask('luise@example.com', headers)
+    await post('account/email', { email: 'luise@example.com', code: codeIn(test, 'luise@example.com') }, headers)
+    expect(await tickets(headers)).toEqual([id])
+    test.state.now = new Date(test.state.now.getTime() + 86_400_000)
+    expect(await tickets(cookieOf(await register(test, 'lu@example.com')))).toEqual([])
+  })
+
   it('may be the same in another spelling', async () => {
     const headers = cookieOf(await register(test, 'jo@example.com'))
     await ask('Jo@example.com', headers)
