@@ -113,14 +113,17 @@ export class SearchEngine {
       const readings = readingsOf(text, lang, this.#languages, indexes)
       return { text, readings, ranked: this.#ranker.rank(readings, searched, { texts, allowed }) }
     }
-    let best = attempt(keyword)
-    if (best.ranked.unknown.length) {
-      const vocabularies = indexes.map(({ vocabulary }) => vocabulary)
-      const others = [corrected(keyword, best.ranked.unknown, vocabularies), onOtherKeyboard(keyword, lang)]
+    const typed = attempt(keyword)
+    let best = typed
+    const doubted = typed.readings[0]?.units.filter((unit) => unit.guessed || typed.ranked.unknown.includes(unit)) ?? []
+    if (doubted.length) {
+      const mended = corrected(keyword, doubted, indexes)
+      const others = [mended, typed.ranked.unknown.length ? onOtherKeyboard(keyword, lang) : undefined]
       for (const other of others) {
         if (other === undefined) continue
-        const mended = attempt(other)
-        if (mended.ranked.unknownShare < doubtful.unknown && mended.ranked.best > best.ranked.best) best = mended
+        const tried = attempt(other)
+        const fits = other === mended ? isKnown(tried) : tried.ranked.unknownShare < doubtful.unknown
+        if (fits && tried.ranked.best > best.ranked.best) best = tried
       }
     }
     const { articles, fits } = this.#isSure(lang, best)
@@ -165,7 +168,7 @@ export class SearchEngine {
     const { words } = this.#languages.synonyms(lang)
     const isOurs = (unit: Unit) =>
       unit.kind === 'model' ||
-      unit.synonyms.length > 0 ||
+      (unit.synonyms.length > 0 && unit.guessed !== 'other') ||
       unit.own.some(({ forms }) => forms.some((form) => words.has(form)))
     const known = readings[0]?.units.filter((unit) => !ranked.unknown.includes(unit)) ?? []
     return ranked.best >= (known.some(isOurs) ? doubtful.fitOfOurs : doubtful.fitOfOthers)
@@ -199,6 +202,14 @@ export class SearchEngine {
     this.#seen.set(lang, seen)
     return seen
   }
+}
+
+/** Whether a question has no word but known ones, so that one that was mended is not among others that say nothing to us. */
+function isKnown({ ranked, readings }: { ranked: Ranked; readings: readonly Reading[] }): boolean {
+  return (
+    !ranked.unknown.some(({ kind }) => kind === 'word') &&
+    !readings[0]?.units.some(({ guessed }) => guessed === 'other')
+  )
 }
 
 function numbersOf(set: Uint8Array): Uint32Array {

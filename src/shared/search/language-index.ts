@@ -1,3 +1,4 @@
+import { isFirstPart, shortest } from './compounds.ts'
 import type { Fields } from './fields.ts'
 import { firstFrom } from './first-from.ts'
 import { lower } from './fold.ts'
@@ -15,8 +16,6 @@ export type Place = Exclude<keyof typeof place, 'everyModel'>
 const passagePlaces = ['title', 'keyword', 'heading', 'summary'] as const
 export type PassagePlace = (typeof passagePlaces)[number]
 
-/** What joins two words to one: `Garage-n-tor`. */
-const links = ['', 's', 'n', 'en', 'es', 'er', 'e']
 /** Ends of words that are kept with what they are the end of. */
 const mostCompounds = 1000
 
@@ -67,16 +66,19 @@ export class LanguageIndex {
     const known = this.#compounds.get(tail)
     if (known) return known
     const found: number[] = []
+    const { lang } = this.rules
+    const isWord = (term: string) => this.vocabulary.isWord(term)
     for (const [number, form] of this.#forms.entries())
-      if (form.length >= tail.length + 3 && form.endsWith(tail) && this.#isHead(form.slice(0, -tail.length)))
-        found.push(number)
+      if (form.length >= tail.length + shortest.first && form.endsWith(tail))
+        if (isFirstPart(form.slice(0, -tail.length), lang, isWord)) found.push(number)
     if (this.#compounds.size >= mostCompounds) this.#compounds.clear()
     this.#compounds.set(tail, found)
     return found
   }
 
-  #isHead(word: string): boolean {
-    return links.some((link) => word.endsWith(link) && this.vocabulary.isWord(word.slice(0, word.length - link.length)))
+  /** Whether a text has this word; those of the groups of synonyms may be in none. */
+  hasWord(term: string): boolean {
+    return this.vocabulary.isWord(term) && this.documents(this.numberOf(term)) > 0
   }
 
   /** In how many articles a form is. */

@@ -1,5 +1,6 @@
 import type { Lang } from '#i18n/locales.ts'
 import { withoutAsking } from './asking.ts'
+import { isCompounding, tailsOf } from './compounds.ts'
 import { stopWordsOf } from './stop-words.ts'
 import { groupsOf, othersBeginning, type Synonyms, spansIn } from './synonyms.ts'
 import { formsOf, type Rules, type Token, tokenize } from './tokens.ts'
@@ -17,6 +18,8 @@ export interface Unit {
   kind: Token['kind'] | 'katakana' | 'hiragana'
   own: Wanted[]
   synonyms: Wanted[][]
+  /** Known by the last of its words alone: whether that is in a group. */
+  guessed?: 'grouped' | 'other'
   /** Where it stands in the question. */
   start: number
   end: number
@@ -34,13 +37,14 @@ const mostUnits = 24
 const mostSynonyms = 16
 /** Letters from which on an unfinished word says enough to look for what it may become. */
 const shortestBegun = 4
-const compounding: ReadonlySet<Lang> = new Set(['de', 'nl'])
+/** Letters from which on the last of the words that are put together says enough, whatever is before it: `Saunathermostat`. */
+const tellingTail = 8
 
 /**
  * Reads a question that was typed in the language of `asked` for texts in that of `searched`, which is
  * the same, or English: then the groups of synonyms are the bridge. `isWord` tells whether the texts
- * know a word, so that `home kit` is found as `homekit`. Words that any question has are left out where
- * there are others.
+ * know a word, so that `home kit` is found as `homekit`, and `isOwn` whether it is one of the language of
+ * `asked`. Words that any question has are left out where there are others.
  */
 export function readQuestion(
   text: string,
@@ -49,7 +53,14 @@ export function readQuestion(
     searched,
     synonyms,
     isWord,
-  }: { asked: Rules; searched: Rules; synonyms: Synonyms; isWord: (term: string) => boolean },
+    isOwn,
+  }: {
+    asked: Rules
+    searched: Rules
+    synonyms: Synonyms
+    isWord: (term: string) => boolean
+    isOwn: (term: string) => boolean
+  },
 ): Reading {
   const tokens = tokenize(withoutAsking(text, asked.lang), asked)
   const spans = spansIn(tokens, synonyms)
@@ -99,10 +110,15 @@ export function readQuestion(
     const joined = next ? undefined : joinedWith(first, tokens[at], isWord)
     if (joined) at += 1
     const begun = first.kind === 'word' && first.end === end && first.term.length >= shortestBegun
-    const others = joined
-      ? [joined]
-      : [...(begun ? othersBeginning(first.term, synonyms) : []), ...headOf(first, asked.lang, synonyms, isWord)]
-    units.push(unitOf(tokens.slice(at - (joined ? 2 : 1), at), others))
+    if (joined) {
+      units.push(unitOf(tokens.slice(at - 2, at), [joined]))
+      continue
+    }
+    const head = headOf(first, asked.lang, synonyms, (term) => isOwn(term) && !stop.has(term))
+    const others = [...(begun ? othersBeginning(first.term, synonyms) : []), ...head.others]
+    const unit = unitOf([first], others)
+    const isKnown = [first.term, ...first.stems].some(isWord)
+    units.push(head.others.length && !isKnown ? { ...unit, guessed: head.grouped ? 'grouped' : 'other' } : unit)
   }
   const whole = units.length ? units : tokens.map((token) => unitOf([token], []))
   return { lang: searched.lang, units: whole.slice(0, mostUnits), fillers: units.length ? fillers : [] }
@@ -122,16 +138,20 @@ function kanaFrom(tokens: readonly Token[], at: number, spans: { from: number }[
   return count
 }
 
-/** Where words are put together to one, the last of them says what it is: `Luftfilter` is a filter. */
-function headOf({ kind, term }: Token, lang: Lang, synonyms: Synonyms, isWord: (term: string) => boolean): string[] {
-  if (kind !== 'word' || !compounding.has(lang)) return []
-  for (let at = 3; at <= term.length - 4; at++) {
-    const head = term.slice(at)
-    const others = groupsOf(head, synonyms)
-    if (others.length) return others
-    if (isWord(head)) return [head]
-  }
-  return []
+/** Where words are put together to one, what the last of them means: of the longest that stands in a group, or else of the longest. */
+function headOf(
+  { kind, term }: Token,
+  lang: Lang,
+  synonyms: Synonyms,
+  isOwn: (term: string) => boolean,
+): { others: string[]; grouped: boolean } {
+  const tails =
+    kind === 'word'
+      ? tailsOf(term, lang, isOwn, (tail) => tail.length >= tellingTail && groupsOf(tail, synonyms).length > 0)
+      : []
+  const grouped = tails.find((tail) => groupsOf(tail, synonyms).length)
+  if (grouped !== undefined) return { others: groupsOf(grouped, synonyms), grouped: true }
+  return { others: tails.slice(0, 1), grouped: false }
 }
 
 /** `home` and `kit` together, if that is a word as well. */
@@ -146,7 +166,7 @@ function wantedOf(text: string, run: Token[], asked: Rules, searched: Rules, atE
   const tokens = asked.lang === searched.lang ? run : tokenize(text, searched)
   return tokens.map((token, index) => {
     const unfinished = atEnd && index === tokens.length - 1
-    const tail = token.kind === 'word' && token.term.length >= 3 && compounding.has(searched.lang)
+    const tail = token.kind === 'word' && token.term.length >= 3 && isCompounding(searched.lang)
     return {
       forms: formsOf({ ...token, parts: [] }, searched.models),
       prefixes: prefixesOf(token, unfinished),

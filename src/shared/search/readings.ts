@@ -22,12 +22,18 @@ export function readingsOf(
   languages: Languages,
   indexes: readonly LanguageIndex[],
 ): Reading[] {
+  const [own, ...others] = indexes
+  const isWord = (term: string) => indexes.some(({ vocabulary }) => vocabulary.isWord(term))
+  // Groups have English words as well.
+  const isOwn = (term: string) =>
+    own?.vocabulary.isWord(term) === true && (own.hasWord(term) || !others.some((other) => other.hasWord(term)))
   return indexes.map((index) =>
     readQuestion(text, {
       asked: languages.rules(lang),
       searched: index.rules,
       synonyms: languages.synonyms(lang),
-      isWord: (term) => indexes.some(({ vocabulary }) => vocabulary.isWord(term)),
+      isWord,
+      isOwn,
     }),
   )
 }

@@ -44,8 +44,11 @@ export class Vocabulary {
     return best
   }
 
-  /** The word that was probably meant, as it is written, and how far it is; undefined when none is near. */
-  nearest(term: string): { shown: string; distance: number; documents: number } | undefined {
+  /** The word that was probably meant, as it is written, and how far it is, none of `without`; undefined when none is near. */
+  nearest(
+    term: string,
+    without: (form: string) => boolean = () => false,
+  ): { shown: string; distance: number; documents: number } | undefined {
     const most = tolerated([...term].length)
     if (most === 0) return undefined
     const letters = lettersOf(term)
@@ -54,15 +57,15 @@ export class Vocabulary {
       const form = this.#forms[number] as string
       const shown = this.#shown[number]
       if (typeof shown !== 'string' || Math.abs(form.length - term.length) > most) continue
-      // Few mistype the first letter, and in a short word another one makes another word: Kuchen, suchen.
-      if (most === 1 && form[0] !== term[0] && form[0] !== term[1]) continue
+      // Few mistype the first letter but by a swap, and in a short word another one makes another word: Kuchen, suchen; train, rain.
+      if (most === 1 && form[0] !== term[0] && (form[0] !== term[1] || form[1] !== term[0])) continue
       // A changed letter is one too many on either side.
       if (ones(letters ^ (this.#letters[number] as number)) > 2 * most) continue
       const far = distance(term, form, Math.min(most, best?.distance ?? most))
       const documents = this.#documents(number)
       if (far > most || (best && (far > best.distance || (far === best.distance && documents <= best.documents))))
         continue
-      best = { shown, distance: far, documents }
+      if (!without(form)) best = { shown, distance: far, documents }
     }
     return best
   }

@@ -39,7 +39,7 @@ async function engineOf(
     languages: { rules: ofLang, synonyms: () => synonyms },
     textOf: (id, each) => texts[id]?.[each],
     namesOf: (id, each) => (each === lang ? (words.names?.[id] ?? []) : []),
-    phrasesOf: () => [],
+    phrasesOf: (each) => (each === lang ? (words.synonyms ?? []).flat() : []),
   })
 }
 
@@ -197,6 +197,58 @@ describe('a question', () => {
     const engine = await engineOf('en', english([text('Thermostat wiring'), text('Reset')]))
     expect(ask(engine, 'en', 'thermsotat wiring')).toMatchObject({ ids: [1], corrected: 'thermostat wiring' })
     expect(ask(engine, 'en', 'thermsotat recipe pudding').corrected).toBeNull()
+  })
+
+  it('is not mended where one word of many is not known', async () => {
+    const engine = await engineOf('en', english([text('The outdoor plug in the garden in winter'), text('Reset')]))
+    expect(ask(engine, 'en', 'gadren outdoor plug winter')).toMatchObject({
+      ids: [1],
+      corrected: 'garden outdoor plug winter',
+    })
+    expect(ask(engine, 'en', 'gadren outdoor plug winter leeds').corrected).toBeNull()
+  })
+
+  it.each([
+    ['Sogtware', 'software'],
+    ['instaliren', 'installieren'],
+    ['Sogtware instaliren', 'software installieren'],
+  ])('is mended before the end of a mistyped word is taken for one: %s', async (question, corrected) => {
+    const engine = await engineOf(
+      'de',
+      { 1: { de: text('Software installieren') }, 2: { de: text('Die Ware') }, 3: { de: text('Der Ton') } },
+      { synonyms: [['Ton', 'iren']] },
+    )
+    expect(ask(engine, 'de', question)).toMatchObject({ ids: [1], corrected })
+  })
+
+  it('of a word put together finds what its last part is about, a known word near it first', async () => {
+    const engine = await engineOf(
+      'de',
+      { 1: { de: text('Die Leuchte im Keller') }, 2: { de: text('Der Torsensor'), en: text('The light') } },
+      { synonyms: [['Lampe', 'Leuchte', 'light'], ['Ton'], ['Sensor', 'Fühler']] },
+    )
+    expect(ask(engine, 'de', 'Kellerlampe')).toMatchObject({ ids: [1], corrected: null })
+    expect(ask(engine, 'de', 'Tonsensor')).toMatchObject({ ids: [2], corrected: 'torsensor' })
+    expect(ask(engine, 'de', 'Kellerlight').corrected).toBe('keller light')
+  })
+
+  it('of a word put together is not ours by a last part that is in no group', async () => {
+    const engine = await engineOf('de', {
+      1: { de: text('Garantie', { keywords: ['Geld zurück'], body: 'Auch für Kinder.' }) },
+      2: { de: text('Das Tor') },
+    })
+    expect(ask(engine, 'de', 'Geld').ids).toEqual([1])
+    expect(ask(engine, 'de', 'Kindergeld Formular').ids).toEqual([])
+  })
+
+  it('has no short word mended to one that only bridges to English', async () => {
+    const engine = await engineOf(
+      'fr',
+      { 1: { en: text('Water'), fr: text('La fuite') }, 2: { en: text('Water') } },
+      { synonyms: [['fuite', 'water']] },
+    )
+    expect(ask(engine, 'fr', 'wager')).toMatchObject({ ids: [], corrected: null })
+    expect(ask(engine, 'fr', 'fuitte')).toMatchObject({ ids: [1, 2], corrected: 'fuite' })
   })
 
   it('about something else finds nothing, even where a word of it is somewhere', async () => {

@@ -13,6 +13,7 @@ async function reading(lang: Lang, question: string) {
     searched: rules,
     synonyms: synonymsOf([{ synonyms: [], kinds: {} }], rules),
     isWord: () => false,
+    isOwn: () => false,
   })
   return { rules, matches: matchesOf(units, rules) }
 }

@@ -19,6 +19,7 @@ async function read(
     searched: await rulesOf(searched),
     synonyms: synonymsOf([{ synonyms: groups, kinds }], rules),
     isWord: (term) => words.includes(term),
+    isOwn: (term) => words.includes(term),
   })
   const first = (wanted: { forms: string[] }[]) => wanted.map(({ forms }) => forms[0]).join(' ')
   return units.map(({ own, synonyms }) => [first(own), ...synonyms.map(first)])
@@ -92,6 +93,17 @@ describe('a question', () => {
 
   it('finds two words as one where the texts know it', async () => {
     expect(await read('en', 'en', 'home kit code', [], ['homekit'])).toEqual([['home kit', 'homekit'], ['code']])
+  })
+
+  it('takes an unknown word for what its last part means where all its parts are known', async () => {
+    const groups = [['Lampe', 'light']]
+    const words = ['keller', 'lampe']
+    expect(await read('de', 'de', 'Kellerlampe', groups, words)).toEqual([['kellerlampe', 'lampe', 'light']])
+    expect(await read('de', 'de', 'Kellrrlampe', groups, words)).toEqual([['kellrrlampe']])
+    expect(await read('de', 'de', 'Kellerlight', groups, words)).toEqual([['kellerlight']])
+    expect(await read('de', 'de', 'Zelthalterung', [['Halterung', 'mount']], ['halterung'])).toEqual([
+      ['zelthalterung', 'halterung', 'mount'],
+    ])
   })
 
   it('finds texts about the word that another means a kind of, and not the other way round', async () => {

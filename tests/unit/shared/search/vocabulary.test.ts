@@ -53,6 +53,12 @@ describe('a vocabulary', () => {
     expect(vocabulary.nearest('thrmsotta')).toBeUndefined()
     expect(vocabulary.nearest('agrage')?.shown).toBe('garage')
     expect(vocabulary.nearest('barage')).toBeUndefined()
+    expect(vocabulary.nearest('tgarage')).toBeUndefined()
+  })
+
+  it('mends to none of the words that it is told to leave out', () => {
+    expect(vocabulary.nearest('garge', (form) => form === 'garage')).toBeUndefined()
+    expect(vocabulary.nearest('garagento', (form) => form === 'garage')?.shown).toBe('garagentor')
   })
 
   it('sees two words where a blank was left out', () => {
