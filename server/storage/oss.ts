@@ -67,7 +67,7 @@ export function openOssStorage(config: OssConfig): Storage {
     },
 
     async sign(upload, parts, now) {
-      if (isSmall(upload)) return [postTarget(config, `${origin}/`, upload, now, signPolicy)]
+      if (isSmall(upload)) return parts.includes(1) ? [postTarget(config, `${origin}/`, upload, now, signPolicy)] : []
       const url = (part: number) =>
         client.signatureUrlV4(
           'PUT',

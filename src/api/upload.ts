@@ -24,9 +24,10 @@ export interface Transfer {
 
 type Target = OutputOf<typeof getUploadCredentials>['targets'][number]
 
-/** Milliseconds: a part that makes no progress is given up; addresses are used until shortly before they are over. */
+/** Milliseconds after which a part that makes no progress is given up. */
 const silence = 45_000
-const margin = 5_000
+/** Share of their time in which addresses are used: a part has to begin before they are over. */
+const fresh = 0.9
 /** Failures in a row after which a person is asked. The waits between them double. */
 const patience = 8
 const longestWait = 30_000
@@ -64,7 +65,8 @@ export async function upload(transfer: Transfer): Promise<OutputOf<typeof comple
 /** Sends what is missing, in rounds: each has its addresses signed anew. */
 async function sendParts(transfer: Transfer, upload: string): Promise<void> {
   const { call, file, signal, onProgress, onWaiting } = transfer
-  for (let failures = 0; ; ) {
+  let failures = 0
+  for (let before = Number.POSITIVE_INFINITY, unsent: unknown; ; ) {
     const { targets, seconds, partSize } = await patiently(transfer, () =>
       call(getUploadCredentials, { upload }, { signal }),
     )
@@ -73,7 +75,11 @@ async function sendParts(transfer: Transfer, upload: string): Promise<void> {
     const tell = () => onProgress(file.size - missing + [...loaded.values()].reduce((all, bytes) => all + bytes, 0))
     tell()
     if (targets.length === 0) return
-    const until = Date.now() + seconds * 1000 - margin
+    // Phones that were put away send parts that are empty.
+    if (targets.length < before) failures = 0
+    else if (unsent) await wait(transfer, ++failures, unsent)
+    before = targets.length
+    const until = Date.now() + seconds * 1000 * fresh
 
     const results = await Promise.allSettled(
       targets.map((target) =>
@@ -96,13 +102,11 @@ async function sendParts(transfer: Transfer, upload: string): Promise<void> {
     )
     signal.throwIfAborted()
     const failed = results.find((result) => result.status === 'rejected')
-    const isAhead = results.some((result) => result.status === 'fulfilled' && result.value)
+    const isSent = results.some((result) => result.status === 'fulfilled' && result.value)
     parallel = failed ? 1 : most
-    failures = isAhead ? 0 : failures + 1
-    if (!failed) continue
+    unsent = failed?.reason ?? (isSent ? new ApiError('network', 'parts that were sent are not there') : undefined)
     // A file may have been moved, or taken back by the phone.
-    await file.slice(0, 1).arrayBuffer()
-    await wait(transfer, failures, failed.reason)
+    if (failed) await file.slice(0, 1).arrayBuffer()
   }
 }
 

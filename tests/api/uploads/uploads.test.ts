@@ -80,6 +80,13 @@ describe.each(stores)('files that go to %s', (_, open) => {
     expect(await storage.size(file.key)).toBe(bytes.length)
   })
 
+  it('need nothing more once all of their bytes are there', async () => {
+    for (const bytes of [fileOf('png'), fileOf('png', partSize + 1)]) {
+      const upload = await sendFile(test, { name: 'a.png', bytes })
+      expect((await credentials(test, upload)).targets).toEqual([])
+    }
+  })
+
   it('go on where they broke off', async () => {
     const bytes = fileOf('mp4', 2 * partSize + 1)
     const { body } = await announceFile(test, { name: 'a.mp4', bytes })

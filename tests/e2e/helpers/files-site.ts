@@ -12,6 +12,12 @@ import { test as base } from './form-site.ts'
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }
 
+export interface Call {
+  method: string
+  path: string
+  cut(): void
+}
+
 /** A real service on a port of its own, with the pages of the forms, and with a form that takes files. */
 export class FilesSite {
   readonly test: TestApp
@@ -22,6 +28,8 @@ export class FilesSite {
   readonly calls: string[] = []
   /** What becomes of the next sends of the form instead. */
   readonly refusals: Response[] = []
+  /** Looks at each call before the service does: may wait, answer itself, or cut the connection. */
+  before: (call: Call) => Promise<Response | undefined> | Response | undefined = () => undefined
   constructor(test: TestApp, origin: string) {
     this.test = test
     this.origin = origin
@@ -35,6 +43,14 @@ export class FilesSite {
       return [name, Buffer.from(bytes)]
     })
     return new Map(await Promise.all(files))
+  }
+
+  /** The parts that have arrived of a file. */
+  async arrived(name: string): Promise<number[]> {
+    const [row] = await this.test.db.kysely.selectFrom('upload').selectAll().where('name', '=', name).execute()
+    if (!row) return []
+    const parts = await this.test.service.storage.parts({ key: row.key, size: row.size, id: row.storage_id })
+    return parts.map(({ number }) => number)
   }
 
   async unclaimed(): Promise<number> {
@@ -54,6 +70,9 @@ async function serve(folder: string, storage?: Storage): Promise<{ site: FilesSi
 
   app.use('/api/*', async (c, next) => {
     site.calls.push(`${c.req.method} ${c.req.path}`)
+    const cut = () => void c.env.incoming.destroy()
+    const answer = await site.before({ method: c.req.method, path: c.req.path, cut })
+    if (answer) return answer
     await next()
   })
   app.post('/api/v1/files-form', async (c) => {
