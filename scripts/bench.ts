@@ -1,5 +1,6 @@
 // Measures build time at growing content, page weights, and requests per second; prints tables and writes bench/results.json.
 // `npm run bench -- 1 10` builds only these sizes; all three take the better part of an hour on two slow cores.
+// `npm run bench -- uploads` sends twenty files of 50 MB at once and measures the memory of the service.
 // `npm run bench -- search` measures the search alone: 300, 10,000 and 100,000 articles, or `search 300` of them.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { openContentParts } from '#server/open-content.ts'
 import { loadPath, startServer } from './bench/load.ts'
 import { scaleContent } from './bench/scale-content.ts'
 import { benchSearch } from './bench/search.ts'
+import { benchUploads } from './bench/uploads.ts'
 import { pageWeight } from './lib/page-weight.ts'
 
 const port = Number(process.env.BENCH_PORT ?? 4398)
@@ -74,6 +76,11 @@ async function serve() {
   return { publishSeconds, weights, loads }
 }
 
+if (process.argv.includes('uploads')) {
+  await benchUploads(join(folder, 'uploads'), port)
+  rmSync(folder, { recursive: true })
+  process.exit()
+}
 const searched = await benchSearch(searchAlone && sizes.length ? sizes : [300, 10_000, 100_000])
 if (searchAlone) process.exit()
 

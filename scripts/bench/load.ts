@@ -11,8 +11,12 @@ export interface LoadResult {
 }
 
 /** Starts the service on a data folder and waits until it is ready. End it with `stop`. */
-export async function startServer(dataDir: string, port: number): Promise<{ stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, ['server/index.ts'], {
+export async function startServer(
+  dataDir: string,
+  port: number,
+  options: readonly string[] = [],
+): Promise<{ pid: number; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, ['server/index.ts', ...options], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -28,7 +32,7 @@ export async function startServer(dataDir: string, port: number): Promise<{ stop
       reject(new Error(`The server ended with ${code} before it was ready`))
     })
   })
-  return { stop: () => end(child) }
+  return { pid: child.pid ?? 0, stop: () => end(child) }
 }
 
 function end(child: ChildProcess): Promise<void> {
@@ -38,11 +42,11 @@ function end(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Asks for one path over 20 connections for a few seconds. */
-export async function loadPath(port: number, path: string, seconds: number): Promise<LoadResult> {
+/** Asks for one path over some connections for a few seconds. */
+export async function loadPath(port: number, path: string, seconds: number, connections = 20): Promise<LoadResult> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
-    connections: 20,
+    connections,
     duration: seconds,
     headers: { 'accept-encoding': 'br' },
   })

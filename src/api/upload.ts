@@ -18,6 +18,8 @@ export interface Transfer {
   onToken(token: string): void
   /** Bytes that are there. */
   onProgress(bytes: number): void
+  /** Called when all is there and is looked at. */
+  onChecking(): void
   /** Whether it waits for a better connection. */
   onWaiting(waiting: boolean): void
 }
@@ -40,7 +42,7 @@ const shortDelay = 30
  * a `NotReadableError` when the file itself is gone, and with the signal's reason.
  */
 export async function upload(transfer: Transfer): Promise<OutputOf<typeof completeUpload>> {
-  const { call, file, name, purpose, signal, onToken } = transfer
+  const { call, file, name, purpose, signal, onToken, onChecking } = transfer
   let { token } = transfer
   for (let again = 2; ; again--) {
     if (token === undefined) {
@@ -53,6 +55,7 @@ export async function upload(transfer: Transfer): Promise<OutputOf<typeof comple
     const upload = token
     try {
       await sendParts(transfer, upload)
+      onChecking()
       return await patiently(transfer, () => call(completeUpload, { upload }, { signal }))
     } catch (error) {
       if (!again || !(error instanceof ApiError)) throw error

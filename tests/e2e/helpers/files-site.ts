@@ -72,8 +72,7 @@ async function serve(folder: string, storage?: Storage): Promise<{ site: FilesSi
     site.calls.push(`${c.req.method} ${c.req.path}`)
     const cut = () => void c.env.incoming.destroy()
     const answer = await site.before({ method: c.req.method, path: c.req.path, cut })
-    if (answer) return answer
-    await next()
+    return answer ?? next()
   })
   app.post('/api/v1/files-form', async (c) => {
     const refusal = site.refusals.shift()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Translator } from '#i18n/translator.ts'
 import { extensionOf } from '#shared/uploads/file-name.ts'
 import { formatDelay } from '../format-delay.ts'
@@ -16,12 +17,13 @@ interface Props {
 
 /** One file: what it is, how far it is, and what can be done with it. */
 export function FileRow({ item, t, tag, onRetry, onAgain, onRemove }: Props) {
+  const [isBlank, setBlank] = useState(false)
   const { name, size, sent, state, preview, asItIs } = item
   const isWrong = /failed|refused|over|broken/.test(state)
   return (
     <li className="file" data-state={state}>
-      {preview ? (
-        <img className="file-mark" src={preview} alt="" width={48} height={48} />
+      {preview && !isBlank ? (
+        <img className="file-mark" src={preview} alt="" width={48} height={48} onError={() => setBlank(true)} />
       ) : (
         <span className="file-mark" aria-hidden="true">
           {extensionOf(name)}

@@ -85,9 +85,10 @@ export function createUploads(
         onProgress: (bytes) => {
           const now = progress(bytes)
           if (!now) return
-          update(id, { ...now, state: bytes >= blob.size ? 'checking' : 'sending' })
+          update(id, { sent: now.sent, left: now.left, state: 'sending' })
           if (now.isHalf) tell('said-half', { name, field })
         },
+        onChecking: () => update(id, { state: 'checking', left: undefined }),
         onWaiting: (waiting) => {
           const state = find(id)?.state
           if (waiting) update(id, { state: 'waiting', left: undefined })
