@@ -16,6 +16,8 @@ export async function openOssEmulator() {
   /** Method, path and query of what was asked with the account's own signature. */
   const calls: string[] = []
   const secret = 'secret-of-the-account'
+  /** What becomes of requests instead: the connection is cut, or the bucket answers with this status. */
+  const trouble: { with?: (method: string, path: string) => 'cut' | number | undefined } = {}
   const config = {
     region: 'oss-eu-central-1',
     bucket: 'files',
@@ -24,6 +26,9 @@ export async function openOssEmulator() {
   }
 
   const server = createServer((request, response) => {
+    const fate = trouble.with?.(request.method ?? '', request.url ?? '')
+    if (fate === 'cut') return void request.destroy()
+    if (fate) return void response.writeHead(fate).end('<Error><Code>InternalError</Code></Error>')
     void answer(request).then(
       ({ status = 200, body = '', headers = {} }) => response.writeHead(status, { ...cors, ...headers }).end(body),
       (error: Error) => response.writeHead(500).end(error.stack),
@@ -162,6 +167,7 @@ export async function openOssEmulator() {
     config: { ...config, endpoint } satisfies OssConfig,
     objects,
     calls,
+    trouble,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }
