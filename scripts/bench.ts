@@ -2,6 +2,7 @@
 // `npm run bench -- 1 10` builds only these sizes; all three take the better part of an hour on two slow cores.
 // `npm run bench -- uploads` sends twenty files of 50 MB at once and measures the memory of the service.
 // `npm run bench -- search` measures the search alone: 300, 10,000 and 100,000 articles, or `search 300` of them.
+// `npm run bench -- tickets` measures how many tickets are made and looked up in a second, and that each is made once.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
@@ -10,6 +11,7 @@ import { openContentParts } from '#server/open-content.ts'
 import { loadPath, startServer } from './bench/load.ts'
 import { scaleContent } from './bench/scale-content.ts'
 import { benchSearch } from './bench/search.ts'
+import { benchTickets } from './bench/tickets.ts'
 import { benchUploads } from './bench/uploads.ts'
 import { pageWeight } from './lib/page-weight.ts'
 
@@ -79,6 +81,10 @@ async function serve() {
 if (process.argv.includes('uploads')) {
   await benchUploads(join(folder, 'uploads'), port)
   rmSync(folder, { recursive: true })
+  process.exit()
+}
+if (process.argv.includes('tickets')) {
+  await benchTickets(port)
   process.exit()
 }
 const searched = await benchSearch(searchAlone && sizes.length ? sizes : [300, 10_000, 100_000])

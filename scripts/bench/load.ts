@@ -15,9 +15,10 @@ export async function startServer(
   dataDir: string,
   port: number,
   options: readonly string[] = [],
+  settings: Record<string, string> = {},
 ): Promise<{ pid: number; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ['server/index.ts', ...options], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Lang } from '#i18n/locales.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Service } from '#server/service.ts'
+import { ticketBelongings } from '#server/tickets/belongings.ts'
 
 /** Whose things they are. The address is proven to be theirs. */
 export interface Owner {
@@ -36,4 +37,4 @@ export interface Belongings {
 }
 
 /** All areas that hold something of a person: the only list. */
-export const belongings: readonly Belongings[] = []
+export const belongings: readonly Belongings[] = [ticketBelongings]

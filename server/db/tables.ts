@@ -308,6 +308,8 @@ interface TicketTable {
   /** Whether its answer still has to be told, as the address had too many mails that day. */
   untold: Generated<boolean>
   helped: boolean | null
+  /** The last day on which it is kept for a claim, after the account that it belonged to was deleted. */
+  kept_until: string | null
 }
 
 /** What happened with a ticket, numbered from 1. */

@@ -16,15 +16,13 @@ const day = 24 * 60 * 60 * 1000
 export async function mayMail(trx: Transaction<Tables>, email: string, now: Date): Promise<boolean> {
   const hash = hashOf(mailboxName(email))
   await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(trx)
-  const { sent } = await trx
-    .selectFrom('unproven_mail')
-    .where('address_hash', '=', hash)
-    .where('sent_at', '>', yesterday(now))
-    .select((eb) => eb.fn.countAll<string>().as('sent'))
-    .executeTakeFirstOrThrow()
-  if (Number(sent) >= mostADay) return false
-  await trx.insertInto('unproven_mail').values({ address_hash: hash, sent_at: now }).execute()
-  return true
+  const { numAffectedRows = 0n } = await sql`
+    insert into unproven_mail (address_hash, sent_at)
+    select ${hash}, ${now}
+    where (select count(*) from unproven_mail where address_hash = ${hash} and sent_at > ${yesterday(now)}) < ${mostADay}`.execute(
+    trx,
+  )
+  return numAffectedRows > 0n
 }
 
 /** Deletes what no longer counts. */

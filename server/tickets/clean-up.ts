@@ -1,11 +1,12 @@
 import type { Service } from '#server/service.ts'
+import { dayOf } from '#shared/calendar.ts'
 import { deleteTickets } from './files.ts'
 
 /** Months after its end: as long as a claim under it may be made. */
 const keptMonths = 36
 const atOnce = 100
 
-/** Deletes tickets that were closed long ago, with their files; answers how many. */
+/** Deletes tickets that were closed long ago, or kept for a claim whose day is over, with their files; answers how many. */
 export async function forgetTickets({ db, jobs, clock }: Pick<Service, 'db' | 'jobs' | 'clock'>): Promise<number> {
   const over = new Date(clock())
   over.setUTCMonth(over.getUTCMonth() - keptMonths)
@@ -13,8 +14,12 @@ export async function forgetTickets({ db, jobs, clock }: Pick<Service, 'db' | 'j
     const deleted = await db.kysely.transaction().execute(async (trx) => {
       const rows = await trx
         .selectFrom('ticket')
-        .where('status', '=', 'closed')
-        .where('closed_at', '<', over)
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('status', '=', 'closed'), eb('closed_at', '<', over)]),
+            eb('kept_until', '<', dayOf(clock())),
+          ]),
+        )
         .select('id')
         .limit(atOnce)
         .forUpdate()

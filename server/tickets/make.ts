@@ -7,12 +7,12 @@ import { addressName } from '#server/domain/mailbox.ts'
 import { answerBy, opened } from '#server/domain/ticket-life.ts'
 import { mayMail } from '#server/mail/unproven.ts'
 import type { Service } from '#server/service.ts'
-import { addEntry } from './entries.ts'
 import { addFiles, type FileFields } from './files.ts'
 import { received } from './letters.ts'
 import { columnsOf } from './life-row.ts'
 
 type Row = Insertable<Tables['ticket']>
+type Entry = Insertable<Tables['ticket_entry']>
 
 /** What a customer says, in whichever form. */
 export type NewTicket = Pick<Row, 'account' | 'email' | 'language' | 'category' | 'name' | 'subject'> &
@@ -50,6 +50,7 @@ const empty = {
   follows: null,
   answered_at: null,
   helped: null,
+  kept_until: null,
 } satisfies Partial<Row>
 
 /**
@@ -72,20 +73,29 @@ export async function makeTicket(
     return { id: String(id), email, received: true, mailed, answerBy: answerBy(created_at) }
   }
   const mailed = proven || (await mayMail(trx, fields.email, now))
-  const id = await insert(trx, {
-    ...empty,
-    ...fields,
-    ...columnsOf(opened(now)),
-    address,
-    fingerprint,
-    mailed,
-    created_at: now,
-    changed_at: now,
-    proven_at: proven ? now : null,
-  })
-  if (quote)
-    await addEntry(trx, id, { at: now, by: 'system', kind: 'follow-up', text: quote.text, about: String(quote.ticket) })
-  const number = await addEntry(trx, id, { at: now, by: 'user', kind: 'message', text: detail })
+  const number = quote ? 2 : 1
+  const id = await insert(
+    trx,
+    {
+      ...empty,
+      ...fields,
+      ...columnsOf(opened(now)),
+      address,
+      fingerprint,
+      mailed,
+      created_at: now,
+      changed_at: now,
+      proven_at: proven ? now : null,
+    },
+    { number, at: now, by: 'user', kind: 'message', text: detail, about: null },
+  )
+  if (quote) {
+    const { ticket: about, text } = quote
+    await trx
+      .insertInto('ticket_entry')
+      .values({ ticket: id, number: 1, at: now, by: 'system', kind: 'follow-up', text, about: String(about) })
+      .execute()
+  }
   await addFiles(trx, service, files, { ticket: id, number }, now)
   if (mailed) await service.jobs.send(trx, received, { ticket: id })
   return { id: String(id), email: fields.email, received: false, mailed, answerBy: answerBy(now) }
@@ -103,16 +113,36 @@ async function arrivedBefore(trx: Transaction<Tables>, fingerprint: string, now:
     .executeTakeFirst()
 }
 
-/** Answers the id, which nobody can foresee. */
-async function insert(trx: Transaction<Tables>, row: Omit<Row, 'id'>): Promise<number> {
+/** With what its customer tells; answers the id, which nobody can foresee. */
+async function insert(trx: Transaction<Tables>, row: Omit<Row, 'id'>, entry: Omit<Entry, 'ticket'>): Promise<number> {
+  const { number, at, by, kind, text = '', about } = entry
   for (let draw = 0; draw < mostDraws; draw++) {
     const inserted = await trx
-      .insertInto('ticket')
-      .values({ ...row, id: randomInt(lowestId, highestId + 1) })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
+      .with('made', (query) =>
+        query
+          .insertInto('ticket')
+          .values({ ...row, id: randomInt(lowestId, highestId + 1) })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id'),
+      )
+      .insertInto('ticket_entry')
+      .columns(['ticket', 'number', 'at', 'by', 'kind', 'text', 'about'])
+      .expression((eb) =>
+        eb
+          .selectFrom('made')
+          .select((of) => [
+            'made.id',
+            of.cast<number>(of.val(number), 'integer').as('number'),
+            of.cast<Date>(of.val(at), 'timestamptz').as('at'),
+            of.cast<Entry['by']>(of.val(by), 'text').as('by'),
+            of.cast<Entry['kind']>(of.val(kind), 'text').as('kind'),
+            of.cast<string>(of.val(text), 'text').as('text'),
+            of.cast<string | null>(of.val(about), 'text').as('about'),
+          ]),
+      )
+      .returning('ticket')
       .executeTakeFirst()
-    if (inserted) return inserted.id
+    if (inserted) return inserted.ticket
   }
   throw new Error(`${mostDraws} numbers of tickets were drawn, and all are taken.`)
 }

@@ -44,6 +44,7 @@ export const tickets: Migration = {
         proven_at timestamptz,
         untold boolean not null default false,
         helped boolean,
+        kept_until date,
         check ((status = 'open') = (waiting_since is not null)),
         check ((status = 'answered') = (closes_at is not null)),
         check ((status = 'closed') = (closed_at is not null)),

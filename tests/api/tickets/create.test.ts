@@ -133,6 +133,16 @@ describe('the same once more', () => {
     expect(test.mails).toHaveLength(1)
   })
 
+  it('gets the first answer from another process as well, as after a crash between saving and answering', async () => {
+    const key = anotherKey()
+    const first = await create(test, {}, key)
+    const other = await createTestApp({ db: test.db })
+    other.state.now = test.state.now
+    expect((await create(other, {}, key)).text).toBe(first.text)
+    expect(await rows()).toHaveLength(1)
+    expect(other.mails).toEqual([])
+  })
+
   it('with the same key and another text is refused', async () => {
     const key = anotherKey()
     await create(test, {}, key)

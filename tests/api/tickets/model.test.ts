@@ -188,6 +188,12 @@ const passes = fc.integer({ min: 1, max: 9 }).map((days) =>
           if (silent >= 14) ticket.status = 'closed'
           else if (silent >= 7) ticket.remindedAt ??= model.day
         }
+        const ids = model.tickets.map(({ id }) => Number(id))
+        if (ids.length === 0) continue
+        const rows = await test.db.kysely.selectFrom('ticket').where('id', 'in', ids).select(['id', 'status']).execute()
+        expect(new Map(rows.map(({ id, status }) => [String(id), status]))).toEqual(
+          new Map(model.tickets.map(({ id, status }) => [id, status])),
+        )
       }
     },
   ),

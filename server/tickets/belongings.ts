@@ -1,0 +1,78 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Belongings, ExportedFile, Kept, Owner } from '#server/accounts/belongings.ts'
+import type { Tables, Ticket } from '#server/db/tables.ts'
+import type { Service } from '#server/service.ts'
+import { bytesOf } from '#server/uploads/files.ts'
+import { addYears, dayOf } from '#shared/calendar.ts'
+import { ticketCategory } from '#shared/tickets/categories.ts'
+import { deleteTickets } from './files.ts'
+
+/** Years for which a claim under a warranty stays after the last word in it. */
+const claimYears = 1
+
+/** The tickets of a person: those of the account, and those that guests made with its proven address. */
+export const ticketBelongings: Belongings = {
+  async *export(owner, service) {
+    for (const ticket of await ticketsOf(service.db.kysely, owner)) yield* exported(service, ticket)
+  },
+
+  async erase(trx, owner, service, now) {
+    const tickets = await ticketsOf(trx, owner)
+    const kept = new Map(
+      tickets.flatMap((ticket) => (isKept(ticket, now) ? [[ticket.id, keptUntil(ticket, now)]] : [])),
+    )
+    const gone = tickets.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+    await deleteTickets(trx, service, gone)
+    for (const [id, until] of kept)
+      await trx
+        .updateTable('ticket')
+        .set({ account: null, device: null, kept_until: until })
+        .where('id', '=', id)
+        .execute()
+    return [...kept].map(([id, until]): Kept => ({ ticket: String(id), until }))
+  },
+}
+
+function ticketsOf(db: Kysely<Tables> | Transaction<Tables>, { id, address }: Owner): Promise<Ticket[]> {
+  return db
+    .selectFrom('ticket')
+    .where(sql<boolean>`(account = ${id}::uuid or (account is null and address = ${address}))`)
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** A claim under a warranty that goes on, or about which something was said within a year. */
+function isKept(ticket: Ticket, now: Date): boolean {
+  return (
+    ticket.category === ticketCategory.warranty && (ticket.status !== 'closed' || keptUntil(ticket, now) >= dayOf(now))
+  )
+}
+
+function keptUntil({ status, changed_at }: Ticket, now: Date): string {
+  return addYears(dayOf(status === 'closed' ? changed_at : now), claimYears)
+}
+
+async function* exported(service: Service, ticket: Ticket): AsyncGenerator<ExportedFile> {
+  const db = service.db.kysely
+  const { fingerprint: _, untold: _untold, ...facts } = ticket
+  const thread = await db
+    .selectFrom('ticket_entry')
+    .where('ticket', '=', ticket.id)
+    .select(['number', 'at', 'by', 'kind', 'text', 'about'])
+    .orderBy('number')
+    .execute()
+  const files = await db
+    .selectFrom('ticket_file')
+    .where('ticket', '=', ticket.id)
+    .selectAll()
+    .orderBy('entry')
+    .orderBy('number')
+    .execute()
+  const named = files.map((file) => ({ ...file, path: `files/${file.entry}-${file.number}-${file.name}` }))
+  const listed = named.map(({ path, entry, use, name, size, kind }) => ({ path, entry, use, name, size, kind }))
+  const folder = `tickets/${ticket.id}`
+  yield { path: `${folder}/ticket.json`, content: JSON.stringify({ ...facts, thread, files: listed }, null, 2) }
+  for (const file of named) yield { path: `${folder}/${file.path}`, content: bytesOf(service, file) }
+}
