@@ -81,7 +81,7 @@ const states: { name: string; path: string; owner?: boolean; act?: (page: Page) 
         '.account-head button',
         '.account-list li button >> nth=0',
         '.account-list li button >> nth=1',
-        '.danger',
+        '.button.danger',
       ] as const
     ).map((opener) => ({
       name: `dialog of ${opener}`,

@@ -57,8 +57,8 @@ test('register, see the device, change it, log out, log in, forget the password,
 
   await page.getByRole('link', { name: 'To my account' }).click()
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
-  await button(page, 'Change Smart Plug Energy').click()
-  await page.getByLabel('Name', { exact: true }).last().fill('Kitchen')
+  await page.getByRole('button', { name: 'Change Smart Plug with Energy Monitor' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Kitchen')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Kitchen is saved.' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Kitchen' })).toBeVisible()

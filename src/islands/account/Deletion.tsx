@@ -28,6 +28,7 @@ export function Deletion({ lang, messages, onDone }: SectionProps & { onDone(kep
           <p>{t('delete-stays')}</p>
           <Form
             id="account-delete"
+            className="danger"
             lang={lang}
             messages={messages}
             endpoint={deleteAccount}

@@ -28,7 +28,9 @@ export function Tickets(page: SectionProps) {
             {own.data.items.map(({ id, subject, status, changedAt }) => (
               <li key={id}>
                 <h3>
-                  <a href={hrefOf(page, routes.ticket({ ticket: id }))}>{subject}</a>
+                  <a className="alone" href={hrefOf(page, routes.ticket({ ticket: id }))}>
+                    {subject}
+                  </a>
                 </h3>
                 <p className="muted">
                   {t('ticket-line', { id, status: t(`status-${status}`), day: formatDay(changedAt.slice(0, 10), tag) })}
