@@ -242,6 +242,21 @@ test('a registration goes along to another language and layout, and says what is
   await expect(page.getByRole('heading', { name: 'Giriş başarılı' })).toBeVisible()
 })
 
+test('whoever is logged in registers one product after the other', async ({ page }) => {
+  await logIn(page, { 'device/add': yes({ DeviceType: 'MSS310', DevName: 'Plug', Uuid: 'x' }) })
+  await page.goto('/en/support/product-registration?to=%2Fproduct')
+  for (const model of ['MSS310', 'MSG100']) {
+    await expect(page.getByText('You are signed in as anna@example.com.')).toBeVisible()
+    await page.getByLabel('Product model').fill(model)
+    await page.getByLabel('Country or region').selectOption('DE')
+    await button(page, 'Register the product').click()
+    await expect(page.getByText(`${model} is in your account now.`)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/en/product')
+    await page.getByRole('link', { name: 'Register another product' }).click()
+    await expect(page.getByLabel('Product model')).toHaveValue('')
+  }
+})
+
 test('passwords that differ are told, and a code may be asked for again after a while', async ({ page, faults }) => {
   await page.clock.install()
   await page.goto('/en/support/login?step=code')

@@ -1,5 +1,5 @@
 import { translator } from '#i18n/translator.ts'
-import { returnOf } from '#shared/routing/return-address.ts'
+import { returnOf, withReturn } from '#shared/routing/return-address.ts'
 import * as routes from '#shared/routing/routes.ts'
 import { modelsNamed } from '#shared/text/model-key.ts'
 import { Done } from '#src/islands/form/Done.tsx'
@@ -12,13 +12,11 @@ export function Registered({
   values,
   way,
   models,
-  onMore,
   ...page
 }: PageProps<'registration'> & {
   models: readonly Option[]
   values: { model: string; activatedOn: string }
   way: 'new' | 'have' | 'own'
-  onMore(): void
 }) {
   const { lang, messages } = page
   const t = translator(lang, messages.registration)
@@ -35,9 +33,9 @@ export function Registered({
         <a className="button" href={hrefOf(page, back ?? routes.account())}>
           {t(back ? 'go-back' : 'to-account')}
         </a>
-        <button className="button quiet" type="button" onClick={onMore}>
+        <a className="button quiet" href={hrefOf(page, withReturn(routes.registration(), back ?? ''))}>
           {t('another')}
-        </button>
+        </a>
       </p>
     </div>
   )

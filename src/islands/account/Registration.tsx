@@ -60,7 +60,7 @@ export function Registration(page: Props) {
     const { code, confirmPassword } = values
     return { ...device, email, password, agreed, code, confirmPassword, language: lang }
   }
-  if (done) return <Registered {...page} {...done} onMore={() => setDone(undefined)} />
+  if (done) return <Registered {...page} {...done} />
   return (
     <Form<Endpoint, Values, typeof messages.registration>
       id="registration"
