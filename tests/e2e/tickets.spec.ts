@@ -32,7 +32,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Anna O’Brien')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Confirm email').fill(email.toUpperCase())
-  await page.getByLabel('Country or region').fill('germ')
+  await page.getByRole('combobox', { name: 'Country or region' }).fill('germ')
   await page.getByRole('option', { name: 'Germany' }).click()
 }
 
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('link', { name: /^A device/ }).click()
     await expect(page.getByRole('heading', { name: 'Which device is it?' })).toBeFocused()
-    await page.getByLabel('Model number or name').fill('mss-310')
+    await page.getByRole('combobox', { name: 'Model number or name' }).fill('mss-310')
     await page.getByRole('option', { name: /MSS310/ }).click()
     await expect(page).toHaveURL(/model=MSS310/)
     await page.getByRole('link', { name: 'Something else' }).click()
@@ -150,7 +150,7 @@ test('a warranty claim in German: the arithmetic of the date, what is missing, a
   await expect(page.getByText('Bitte fügen Sie den Kaufbeleg hinzu').first()).toBeVisible()
   await expect(page.getByText('Bitte fügen Sie einen Nachweis des Schadens hinzu').first()).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
-  const land = page.getByLabel('Land oder Region')
+  const land = page.getByRole('combobox', { name: 'Land oder Region' })
   await land.fill('hongk')
   await page.getByRole('option', { name: /Hongkong/ }).click()
   await expect(page.getByLabel('Postleitzahl')).toHaveCount(0)

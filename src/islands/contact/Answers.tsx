@@ -1,4 +1,4 @@
-import { ownClick } from '#src/islands/ui/own-click.ts'
+import { stayHere } from '#src/islands/ui/stay-here.ts'
 import type { TicketRequest } from '#src/stores/ticket-request.ts'
 import { useFlow } from './context.ts'
 
@@ -17,7 +17,7 @@ export function Answers({ answers, wide = false }: { answers: readonly Answer[];
     <ul className={`plain contact-answers ${wide ? 'wide' : ''}`}>
       {answers.map(({ key, title, text, lang, change }) => (
         <li key={key}>
-          <a href={to(change)} lang={lang} onClick={ownClick(() => answer(change))}>
+          <a href={to(change)} lang={lang} onClick={stayHere(() => answer(change))}>
             <b>{title}</b>
             {text && <span>{text}</span>}
           </a>

@@ -10,7 +10,7 @@ import { useFlow } from './context.ts'
 import { modelOf } from './kinds.ts'
 
 /** Which device it is: one of the account, or a model by typing or choosing. */
-export function AskModel({ drawing }: { drawing: React.ReactNode }) {
+export function AskModel() {
   const { t, kinds, answer } = useFlow()
   const devices = useDevices()
   const [wrong, setWrong] = useState<string>()
@@ -97,10 +97,16 @@ export function AskModel({ drawing }: { drawing: React.ReactNode }) {
       </form>
       <details className="contact-label">
         <summary>{t('model-where')}</summary>
-        {drawing}
+        <div ref={showDrawing} />
       </details>
     </>
   )
+}
+
+/** The drawing is made with the page: where the number stands on a device. */
+function showDrawing(place: HTMLDivElement | null): void {
+  const drawing = document.getElementById('contact-drawing')
+  if (place && drawing instanceof HTMLTemplateElement) place.replaceChildren(drawing.content.cloneNode(true))
 }
 
 /** The devices of the account; none without one, or when they cannot be read. */

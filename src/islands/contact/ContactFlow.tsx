@@ -29,15 +29,13 @@ interface Props {
   words: Words
   links: Links
   kinds: Kind[]
-  /** Where the number stands on a device. */
-  drawing?: React.ReactNode
 }
 
 /**
  * The way to a person: one question after the other, each answer an entry of the history. What is known from where the
  * person came is answered already. The last question looks for an article that helps at once; the form is on a page of its own.
  */
-export function ContactFlow({ lang, words, links, kinds, drawing }: Props) {
+export function ContactFlow({ lang, words, links, kinds }: Props) {
   const { values, go, alive } = useAddressState(ticketRequest, noRequest)
   const known = useStore(isLoggedIn)
   const [begun, setBegun] = useState(false)
@@ -102,7 +100,7 @@ export function ContactFlow({ lang, words, links, kinds, drawing }: Props) {
                 {t('model-unknown', { model: unknown })}
               </p>
             )}
-            <AskModel drawing={drawing} />
+            <AskModel />
           </>
         )
       case 'topic':

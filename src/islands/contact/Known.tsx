@@ -1,5 +1,5 @@
 import { localeOf } from '#i18n/locales.ts'
-import { ownClick } from '#src/islands/ui/own-click.ts'
+import { stayHere } from '#src/islands/ui/stay-here.ts'
 import { useArticle } from '#src/islands/ui/use-article.ts'
 import { type Question, questionsOf, unnamed, withoutAnswer } from '#src/stores/ticket-request.ts'
 import { useFlow } from './context.ts'
@@ -41,7 +41,7 @@ export function Known({ subjects, before }: { subjects: SubjectsState['subjects'
               <a
                 href={to(withoutAnswer(question))}
                 aria-label={t('change-what', { name: said[question].name })}
-                onClick={ownClick(() => answer(withoutAnswer(question)))}
+                onClick={stayHere(() => answer(withoutAnswer(question)))}
               >
                 {t('change')}
               </a>

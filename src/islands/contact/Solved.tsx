@@ -1,5 +1,5 @@
 import { localeOf } from '#i18n/locales.ts'
-import { ownClick } from '#src/islands/ui/own-click.ts'
+import { stayHere } from '#src/islands/ui/stay-here.ts'
 import { useArticle } from '#src/islands/ui/use-article.ts'
 import { noRequest } from '#src/stores/ticket-request.ts'
 import { useFlow } from './context.ts'
@@ -22,7 +22,7 @@ export function Solved({ id }: { id: string }) {
         </a>
       </p>
       <p>
-        <a className="button quiet" href={to(noRequest)} onClick={ownClick(() => answer(noRequest))}>
+        <a className="button quiet" href={to(noRequest)} onClick={stayHere(() => answer(noRequest))}>
           {t('solved-again')}
         </a>
       </p>

@@ -16,7 +16,7 @@ export function AddressFields({ lang, t }: { lang: Lang; t: Say }) {
   }
   return (
     <>
-      <Field name="street" label={t('street')} hint={t('street-hint')} autoComplete="street-address" />
+      <Field name="street" label={t('street')} hint={t('street-hint')} autoComplete="address-line1" />
       <div className="ticket-pair">
         {part('postalCode', t('postal-code'), 'postal-code')}
         {part('city', t('city'), 'address-level2')}

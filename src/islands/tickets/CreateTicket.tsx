@@ -4,7 +4,7 @@ import { createTicket } from '#contracts/tickets.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { ticketCategories, ticketCategory } from '#shared/tickets/categories.ts'
 import { Form } from '#src/islands/form/Form.tsx'
-import { ownClick } from '#src/islands/ui/own-click.ts'
+import { stayHere } from '#src/islands/ui/stay-here.ts'
 import { useAddressState } from '#src/islands/ui/use-address-state.ts'
 import { sentTicket } from '#src/stores/sent-ticket.ts'
 import { noRequest, ticketRequest } from '#src/stores/ticket-request.ts'
@@ -49,7 +49,7 @@ export function CreateTicket({ lang, messages, links, names, warranty = false }:
             <li key={each}>
               <a
                 href={(each === ticketCategory.warranty ? links.warranty : '') + query({ category: each })}
-                onClick={each === ticketCategory.warranty ? undefined : ownClick(() => go({ category: each }))}
+                onClick={each === ticketCategory.warranty ? undefined : stayHere(() => go({ category: each }))}
               >
                 <b>{t(`category-${each}`)}</b>
                 <span>{t(`category-${each}-text`)}</span>

@@ -5,7 +5,6 @@ import { type Lang, localeOf } from '#i18n/locales.ts'
 import { ticketCategories } from '#shared/tickets/categories.ts'
 import { Combobox } from '#src/islands/form/Combobox.tsx'
 import { Field } from '#src/islands/form/Field.tsx'
-import { Files } from '#src/islands/form/Files.tsx'
 import { Form } from '#src/islands/form/Form.tsx'
 import { Select } from '#src/islands/form/Select.tsx'
 import { TextArea } from '#src/islands/form/TextArea.tsx'
@@ -16,6 +15,7 @@ import { call } from '#src/stores/api.ts'
 import { sentTicket } from '#src/stores/sent-ticket.ts'
 import { noRequest, ticketRequest } from '#src/stores/ticket-request.ts'
 import { Creating } from './Creating.tsx'
+import { LaterFiles } from './LaterFiles.tsx'
 import { PutIn } from './PutIn.tsx'
 import type { Links } from './Request.tsx'
 import { Sent } from './Sent.tsx'
@@ -154,7 +154,14 @@ export function EmailSupport({ lang, messages, links, names }: Props) {
           find={(typed) => subjects.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))}
         />
         <TextArea name="detail" label={t('detail')} hint={t('detail-hint')} />
-        <Files name="attachment" label={t('attachment')} purpose="ticket" messages={messages.files} optional />
+        <LaterFiles
+          failed={t('load-failed')}
+          name="attachment"
+          label={t('attachment')}
+          purpose="ticket"
+          messages={messages.files}
+          optional
+        />
         <Creating t={t} mail={links.mail}>
           {t('send')}
         </Creating>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { replyTicket, type Ticket } from '#contracts/tickets.ts'
 import type { Lang } from '#i18n/locales.ts'
-import { Files } from '#src/islands/form/Files.tsx'
 import { Form } from '#src/islands/form/Form.tsx'
 import { Submit } from '#src/islands/form/Submit.tsx'
 import { TextArea } from '#src/islands/form/TextArea.tsx'
+import { LaterFiles } from './LaterFiles.tsx'
 import { sayer, type TicketMessages } from './words.ts'
 
 /** A reply with files; to a closed ticket it becomes a new one that quotes it. */
@@ -41,7 +41,14 @@ export function Reply({
         }}
       >
         <TextArea name="text" label={t('reply')} rows={5} />
-        <Files name="attachment" label={t('attachment')} purpose="ticket" messages={messages.files} optional />
+        <LaterFiles
+          failed={t('load-failed')}
+          name="attachment"
+          label={t('attachment')}
+          purpose="ticket"
+          messages={messages.files}
+          optional
+        />
         <Submit>{t(closed ? 'follow-up-submit' : 'reply-submit')}</Submit>
       </Form>
       <div role="status">

@@ -4,12 +4,12 @@ import { dayOf } from '#shared/calendar.ts'
 import { type TicketCategory, ticketCategory } from '#shared/tickets/categories.ts'
 import { fieldsOf } from '#shared/tickets/required-fields.ts'
 import { Field } from '#src/islands/form/Field.tsx'
-import { Files } from '#src/islands/form/Files.tsx'
 import { TextArea } from '#src/islands/form/TextArea.tsx'
 import { useFormValue } from '#src/islands/form/use-field.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { Creating } from './Creating.tsx'
 import { Emails } from './Emails.tsx'
+import { LaterFiles } from './LaterFiles.tsx'
 import { OrderFields, retailer } from './OrderFields.tsx'
 import { RegionField } from './RegionField.tsx'
 import { WarrantyDate } from './WarrantyDate.tsx'
@@ -70,17 +70,32 @@ export function TicketFields({
             <legend>{t('section-files')}</legend>
             {isClaim && (
               <>
-                <Files
+                <LaterFiles
+                  failed={t('load-failed')}
                   name="orderReceipt"
                   label={t('order-receipt')}
                   hint={t('order-receipt-hint')}
                   purpose="ticket"
                   messages={files}
                 />
-                <Files name="damage" label={t('damage')} hint={t('damage-hint')} purpose="ticket" messages={files} />
+                <LaterFiles
+                  failed={t('load-failed')}
+                  name="damage"
+                  label={t('damage')}
+                  hint={t('damage-hint')}
+                  purpose="ticket"
+                  messages={files}
+                />
               </>
             )}
-            <Files name="attachment" label={t('attachment')} purpose="ticket" messages={files} optional />
+            <LaterFiles
+              failed={t('load-failed')}
+              name="attachment"
+              label={t('attachment')}
+              purpose="ticket"
+              messages={files}
+              optional
+            />
           </fieldset>
           <Creating t={t} mail={mail}>
             {t(isClaim ? 'submit-claim' : 'submit')}

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contracts/endpoint.ts'
 import { getTickets } from '#contracts/tickets.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { ticketCategories, ticketStates } from '#shared/tickets/categories.ts'
-import { ownClick } from '#src/islands/ui/own-click.ts'
+import { stayHere } from '#src/islands/ui/stay-here.ts'
 import { readOwn } from '#src/stores/session.ts'
 import type { Links } from './Request.tsx'
 import { TicketTable } from './TicketTable.tsx'
@@ -123,7 +123,7 @@ export function YourTickets({
       {found && found.items.length > 0 && <TicketTable lang={lang} t={t} tickets={found.items} detail={links.detail} />}
       {narrowed && (
         <p>
-          <a className="alone" href={ticketSearch.search(all) || '?'} onClick={ownClick(() => go(all))}>
+          <a className="alone" href={ticketSearch.search(all) || '?'} onClick={stayHere(() => go(all))}>
             {t('show-all')}
           </a>
         </p>
@@ -131,13 +131,13 @@ export function YourTickets({
       {found && found.pages > 1 && (
         <nav className="ticket-pages" aria-label={t('pages')}>
           {page > 1 && (
-            <a className="alone" href={to(page - 1)} onClick={ownClick(() => go({ page: page - 1 }))}>
+            <a className="alone" href={to(page - 1)} onClick={stayHere(() => go({ page: page - 1 }))}>
               {t('previous')}
             </a>
           )}
           <span>{t('page-of', { page, pages: found.pages })}</span>
           {page < found.pages && (
-            <a className="alone" href={to(page + 1)} onClick={ownClick(() => go({ page: page + 1 }))}>
+            <a className="alone" href={to(page + 1)} onClick={stayHere(() => go({ page: page + 1 }))}>
               {t('next')}
             </a>
           )}

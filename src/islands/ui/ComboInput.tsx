@@ -72,6 +72,7 @@ export function ComboInput({ id, find, onChoose, tell, label, connect, onBlur, o
     <div className="combo">
       <input
         {...input}
+        type="text"
         ref={connect}
         id={id}
         className="input"

@@ -7,7 +7,7 @@ type Click = InputOf<typeof recordStatistics>
 
 // The table of paths would weigh on every page; its type holds this one.
 const contactPath: typeof contact.pattern = '/support/contact/ticket'
-const counted = `[data-count], a[href^="mailto:"], a[href*="${contactPath}"]:not([href*="${contactPath}/"])`
+const counted = `[data-count], a[href^="mailto:"], a[href*="${contactPath}"]`
 
 /**
  * Counts clicks on `[data-count]` and, as `contact`, on every link that leads to us. The request outlives
