@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { logIn, no } from './helpers/account.ts'
 import { answerTicket } from './helpers/desk.ts'
 import { codeTo, mailTo } from './helpers/mails.ts'
 import { test as base, expect, phone } from './helpers/test.ts'
@@ -165,7 +166,7 @@ test('a warranty claim in German: the arithmetic of the date, what is missing, a
   await page.getByLabel('E-Mail', { exact: true }).fill(email)
   await page.getByLabel('E-Mail bestätigen').fill(email)
   await page.getByLabel('Straße und Hausnummer').fill('Haus Seeblick')
-  await page.getByLabel('Ort').fill('Hamburg')
+  await page.getByLabel('Ort', { exact: true }).fill('Hamburg')
   await page.getByLabel('Postleitzahl').fill('20459')
   const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)
   await page
@@ -373,4 +374,60 @@ test('support by e-mail asks before it sends, and tells of the ticket', async ({
   await expect(dialog).toContainText('A ticket was created')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await sent(page)
+})
+
+test('who is logged in chooses a device, finds the form filled in, and loses nothing when the session ends', async ({
+  page,
+  faults,
+}) => {
+  await logIn(page)
+  await open(page, '/en/support/contact/ticket?about=device')
+  await expect(page.getByText('We recommend that you sign in')).toHaveCount(0)
+  await page.getByRole('link', { name: /^Kitchen plug/ }).click()
+  await page.getByRole('link', { name: 'Something else' }).click()
+  await page.getByRole('link', { name: /^Warranty/ }).click()
+  await page.getByRole('link', { name: 'Continue to the form' }).click()
+  await expect(page).toHaveURL(/create-warranty\?.*device=/)
+  await expect(page.getByLabel('When was it set up for the first time?')).toHaveValue('2026-03-03')
+  await expect(page.getByText('activated March 3, 2026 + 1 year → until March 3, 2027')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Anna O’Brien')
+  await expect(page.getByLabel('Confirm email')).toHaveValue('anna@example.com')
+  await expect(page.getByRole('combobox', { name: 'Country or region' })).toHaveValue('Germany')
+  await expect(page.getByLabel('City')).toHaveValue('Köln')
+  await page.getByLabel('Subject').fill('It hums')
+  await page.route('**/api/v1/account', no('notLoggedIn'))
+  await page.route('**/api/v1/devList', no('notLoggedIn'))
+  await page.evaluate(() => {
+    localStorage.removeItem('isLogin')
+    dispatchEvent(new StorageEvent('storage', { key: 'isLogin' }))
+  })
+  await expect(page.getByLabel('Subject')).toHaveValue('It hums')
+  await expect(page.getByLabel('City')).toHaveValue('Köln')
+  faults.length = 0
+})
+
+test('the tickets of an account are listed, and a filter stands in the address', async ({ page }) => {
+  await logIn(page)
+  await open(page, '/en/support/contact/ticket/status')
+  const table = page.getByRole('region', { name: 'Your tickets' }).getByRole('table')
+  await expect(table.getByRole('link')).toHaveText(['4711238', '1234567'])
+  const asked = page.waitForRequest(/ticket\/list\?.*status=closed/)
+  await page.getByLabel('Status', { exact: true }).selectOption('closed')
+  await asked
+  await expect(page).toHaveURL(/\?status=closed$/)
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('while numbers are being guessed the address is asked for as well, and goes along', async ({ page, faults }) => {
+  await page.route('**/api/v1/ticket/status?id=1234567', no('emailNeeded'))
+  await page.route('**/api/v1/ticket/status?id=1234567&email=*', no('notFound'))
+  await open(page, '/en/support/contact/ticket/status')
+  await page.getByLabel('Ticket ID').fill('1234567')
+  await page.getByRole('button', { name: 'Check status' }).click()
+  await page.getByLabel('Email').fill('anna@example.com')
+  const asked = page.waitForRequest(/email=anna%40example.com/)
+  await page.getByRole('button', { name: 'Check status' }).click()
+  await asked
+  await expect(page.getByText('We find no ticket with this.')).toBeVisible()
+  faults.length = 0
 })
