@@ -233,6 +233,15 @@ test.describe('a connection that breaks', () => {
     await sent(page)
   })
 
+  test('lets a part go that never arrives, and it is sent again', async ({ page, files }) => {
+    let lost = 0
+    files.before = (call) => (isPart(call) && lost++ === 0 ? new Response(null, { status: 200 }) : undefined)
+    await open(page, files)
+    await chooser(page).setInputFiles([file('a.png')])
+    await uploaded(page, 'a.png')
+    expect([announced(files), parts(files)]).toEqual([1, ['1', '1']])
+  })
+
   test('for long is waited for, and told', async ({ page, files, context }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     files.before = async (call) => {
@@ -290,18 +299,23 @@ test.describe('a reload', () => {
     await expect(row(page, 'film.mp4')).toContainText('have arrived. Please choose the same file again')
     await button(page, 'Send').click()
     await expect(form(page).locator('#files-attachment-error')).toContainText('Please submit after the files')
+    // A chooser that is closed again is forgotten.
+    const again = () => Promise.all([page.waitForEvent('filechooser'), button(page, 'Choose film.mp4 again').click()])
+    const [closed] = await again()
+    await closed.setFiles([])
+    await chooser(page).dispatchEvent('click')
+    await chooser(page).setInputFiles([file('b.png')])
+    await uploaded(page, 'b.png')
+    await expect(rows(page)).toHaveCount(3)
     await page.evaluate(() => Object.defineProperty(File.prototype, 'lastModified', { get: () => 1 }))
     const before = announced(files)
-    const [choosing] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      button(page, 'Choose film.mp4 again').click(),
-    ])
+    const [choosing] = await again()
     await choosing.setFiles([film])
     await uploaded(page, 'film.mp4')
     expect(announced(files)).toBe(before)
     await button(page, 'Send').click()
     await sent(page)
-    expect(files.sent).toEqual([{ subject: 'It hums', files: ['a.png', 'film.mp4'] }])
+    expect(files.sent).toEqual([{ subject: 'It hums', files: ['a.png', 'film.mp4', 'b.png'] }])
   })
 
   test('tells of a file that was not handed in for a day, and takes it again', async ({ page, files }) => {

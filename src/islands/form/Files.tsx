@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { localeOf } from '#i18n/locales.ts'
 import type { MessagesOf } from '#i18n/messages.ts'
 import { translator } from '#i18n/translator.ts'
@@ -34,8 +34,8 @@ export function Files({ purpose, messages, ...options }: Props) {
   const news = useStore(uploads.news)
   const surplus = useStore(uploads.surplus)
   const tokens = useFormValue<string[]>(name)
-  /** The item for which a file is chosen again. */
-  const [again, setAgain] = useState<number>()
+  /** The item for which a file is chosen again: asked for by its button, and while the chooser is open. */
+  const again = useRef<{ asked?: number | undefined; open?: number | undefined }>({})
   const t = translator(lang, messages)
   const { tag } = localeOf(lang)
   const { limit } = uploads
@@ -57,17 +57,17 @@ export function Files({ purpose, messages, ...options }: Props) {
   function choose() {
     const files = input.current?.files
     const [first] = files ?? []
-    if (again !== undefined && first) uploads.retry(again, first)
+    const item = again.current.open
+    if (item !== undefined && first) uploads.retry(item, first)
     else add(files)
-    setAgain(undefined)
     if (input.current) input.current.value = ''
   }
-  const open = (item?: number) => {
-    setAgain(item)
+  const chooseAgain = (item: number) => {
+    again.current.asked = item
     input.current?.click()
   }
   const size = formatSize(limit.bytes, tag)
-  const describedBy = [control['aria-describedby'], `${id}-hint`, `${id}-about`].filter(Boolean).join(' ')
+  const describedBy = [`${id}-hint`, `${id}-about`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="field files" ref={frame} data-over={isOver || undefined} {...drop}>
       <span className="label" id={`${id}-label`}>
@@ -93,7 +93,10 @@ export function Files({ purpose, messages, ...options }: Props) {
           accept={extensionsOf(limit.types)
             .map((extension) => `.${extension}`)
             .join()}
-          onClick={offerCamera}
+          onClick={(event) => {
+            again.current = { open: again.current.asked }
+            offerCamera(event)
+          }}
           onChange={choose}
         />
         <label className="button quiet" id={`${id}-choose`} htmlFor={id}>
@@ -110,7 +113,7 @@ export function Files({ purpose, messages, ...options }: Props) {
               t={t}
               tag={tag}
               onRetry={() => uploads.retry(item.id)}
-              onAgain={() => open(item.id)}
+              onAgain={() => chooseAgain(item.id)}
               onRemove={() => {
                 uploads.remove(item.id)
                 form.setFocus(name)

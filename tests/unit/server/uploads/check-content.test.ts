@@ -3,6 +3,7 @@ import { checkContent } from '#server/uploads/check-content.ts'
 import { uploadLimits } from '#shared/uploads/limits.ts'
 import { fileOf, heads } from '#tests/helpers/file-heads.ts'
 import { type ZipEntry, zip } from '#tests/helpers/zip.ts'
+import { dependencies } from '../../../../package.json' with { type: 'json' }
 
 const { ticket, security } = uploadLimits
 
@@ -45,6 +46,15 @@ describe('what is in a file', () => {
     expect(await check('a.zip', heads.docx as Uint8Array)).toEqual({ kind: 'archive' })
     expect(await check('a.docx', heads.zip as Uint8Array, security)).toEqual({ fault: 'file-other-kind' })
     expect(await check('a.docx', heads.xlsx as Uint8Array, security)).toEqual({ kind: 'document' })
+  })
+
+  it('is never decoded: a picture of 65,535 by 65,535, a film that breaks off, a PDF that would act', async () => {
+    const size = Buffer.from([0, 0, 0xff, 0xff, 0, 0, 0xff, 0xff])
+    expect(await check('a.png', Buffer.concat([fileOf('png', 16), size]))).toEqual({ kind: 'image' })
+    expect(await check('a.mp4', fileOf('mp4', 30))).toEqual({ kind: 'video' })
+    const active = Buffer.from('%PDF-1.7\n1 0 obj <</OpenAction <</S /JavaScript /JS (app.alert(1))>>>>')
+    expect(await check('a.pdf', active)).toEqual({ kind: 'pdf' })
+    expect(Object.keys(dependencies).filter((name) => /sharp|canvas|jimp|heic|ffmpeg|pdfjs/.test(name))).toEqual([])
   })
 
   it('may be a picture with a script behind it, as it is never shown', async () => {
