@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#server/db/errors.ts'
 import type { AccountRow } from '#server/db/tables.ts'
 import { mayMail } from '#server/mail/unproven.ts'
 import type { Service } from '#server/service.ts'
-import { tieTickets } from '#server/tickets/tie.ts'
+import { moveTickets, tieTickets } from '#server/tickets/tie.ts'
 import { accountOf, detailsOf } from './account.ts'
 import { askForCode, guessCode, useCode } from './codes.ts'
 import { accountCode, addressChanged } from './letters.ts'
@@ -49,6 +49,7 @@ export async function changeEmail(
       if (!(await useCode(trx, known, now))) throw wrongCode()
       const before = await accountOf(trx, id)
       await tieTickets(trx, before)
+      await moveTickets(trx, before, known, now)
       const account = await trx
         .updateTable('account')
         .set({ email: known.email, address: known.address, proven_at: now })

@@ -27,7 +27,7 @@ export interface Visit {
 /**
  * The account of an address and its password. Throws −400402 when they do not fit, alike for unknown addresses in words and
  * in time; −400429 while guesses are slowed, −500503 when too many want to log in. Whoever comes from where the owner logged
- * in before is slowed by their own wrong tries alone, so that a stranger elsewhere keeps no owner out.
+ * in before is slowed by their own wrong tries alone; from elsewhere an owner waits once at most for those of strangers.
  */
 export async function accountByPassword(
   { db, secrets }: Pick<Service, 'db' | 'secrets'>,
@@ -47,11 +47,12 @@ export async function accountByPassword(
       .selectAll('account')
       .select('login_place.place')
       .executeTakeFirst()
-    const key = account?.place ? place : hashOf(address)
-    await countTry(db, key, now)
+    const all = hashOf(address)
+    const keys = account?.place ? { own: place } : { own: networkOf(secrets, address, client), all }
+    await countTry(db, keys, now)
     const right = await isPassword(password, account?.password_hash ?? nobodysHash)
     if (!account || !right) throw new Failure(code.wrongCredentials)
-    await forgetTries(db.kysely, key)
+    await forgetTries(db.kysely, ...Object.values(keys))
     if (isOutdated(account.password_hash)) await renewHash(db, account, password)
     return account
   })
@@ -105,6 +106,12 @@ export function forgetPlaces({ kysely }: Database, now: Date): Promise<number> {
 /** Keyed, as addresses of the network are soon tried. */
 function placeOf(secrets: Secrets, address: string, { address: network }: Client): string {
   return hashOf(secrets.token('login-place', address, network))
+}
+
+/** Whoever tries at an address, as far as can be told: of IPv6 a /48, as one customer has many /64. */
+function networkOf(secrets: Secrets, address: string, { address: network }: Client): string {
+  const wide = network.includes(':') ? network.split(':').slice(0, 3).join(':') : network
+  return hashOf(secrets.token('login-network', address, wide))
 }
 
 async function renewHash({ kysely }: Database, { id, password_hash }: AccountRow, password: string): Promise<void> {

@@ -27,6 +27,16 @@ export function oneMoreTry(before: Tries | undefined, now: Date): { tries: Tries
   return { tries: { failures, lastAt: now, blockedUntil: new Date(now.getTime() + waitAfter(failures)) } }
 }
 
+/** Whether somebody has waited as they were told, and not tried since. */
+export function hasWaited(before: Tries | undefined, now: Date): boolean {
+  return before !== undefined && before.blockedUntil > before.lastAt && before.blockedUntil <= now
+}
+
+/** What is known of somebody who is told to wait for so many seconds because of others: nothing was tried. */
+export function toldToWait(before: Tries | undefined, wait: number, now: Date): Tries {
+  return { failures: before?.failures ?? 0, lastAt: now, blockedUntil: new Date(now.getTime() + wait * second) }
+}
+
 /** Since when a try must have been to count still. */
 export function forgottenBefore(now: Date): Date {
   return new Date(now.getTime() - forgottenAfter)

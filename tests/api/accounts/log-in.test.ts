@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { code } from '#contracts/envelope.ts'
+import { countTry } from '#server/accounts/login-tries.ts'
+import { hashOf } from '#server/domain/token.ts'
 import { cookieOf, password, register } from '#tests/helpers/accounts.ts'
 import { createTestApp, siteUrl, type TestApp } from '#tests/helpers/app.ts'
 
@@ -127,6 +129,51 @@ describe('guessing', () => {
     expect((await logIn('eva@example.com', password, { from: home })).status).toBe(200)
     for (let guess = 0; guess < 5; guess++) await logIn('eva@example.com', `guess ${guess}`, { from: home })
     expect((await logIn('eva@example.com', password, { from: home })).status).toBe(429)
+  })
+
+  it('again and again keeps no owner out who comes from a new network', async () => {
+    await register(test, 'finn@example.com')
+    let near = 0
+    const guess = () => logIn('finn@example.com', 'a guess', { from: `2001:db8:ffff:${(++near).toString(16)}::1` })
+    const waits = []
+    for (let tried = 0; tried < 14; tried++) {
+      const wait = Number((await guess()).headers.get('retry-after') ?? 0)
+      waits.push(wait)
+      later(wait * 1000)
+    }
+    expect(waits.at(-1) || waits.at(-2)).toBe(900)
+    await guess()
+    const from = '198.51.100.201'
+    const refused = await logIn('finn@example.com', password, { from })
+    expect(refused.status).toBe(429)
+    const wait = Number(refused.headers.get('retry-after'))
+    expect(wait).toBeLessThanOrEqual(900)
+    later(wait * 1000)
+    await guess()
+    expect((await logIn('finn@example.com', password, { from })).status).toBe(200)
+  })
+
+  it('by many networks that wait their turn comes to a hundred an hour', async () => {
+    const guess = async () => {
+      const tries = []
+      for (let network = 0; network < 120; network++) {
+        const keys = { own: hashOf(`network ${network}`), all: hashOf('gwen@example.com') }
+        tries.push(
+          await countTry(test.db, keys, test.state.now).then(
+            () => 1,
+            () => 0,
+          ),
+        )
+      }
+      return tries.filter(Boolean).length
+    }
+    expect(await guess()).toBe(5)
+    later(minute)
+    expect(await guess()).toBe(101)
+    later(15 * minute)
+    expect(await guess()).toBe(1)
+    later(60 * minute)
+    expect(await guess()).toBe(101)
   })
 
   it('is slowed for unknown addresses as for others, and after a restart as before', async () => {

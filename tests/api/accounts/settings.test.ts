@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { code } from '#contracts/envelope.ts'
 import { codeIn, cookieOf, password, register } from '#tests/helpers/accounts.ts'
 import { type Answer, createTestApp, type TestApp } from '#tests/helpers/app.ts'
+import { answerTicket, detail, linkIn } from '#tests/helpers/tickets.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -155,6 +156,22 @@ describe('another address', () => {
     expect(await tickets(headers)).toEqual([id])
     test.state.now = new Date(test.state.now.getTime() + 86_400_000)
     expect(await tickets(cookieOf(await register(test, 'lu@example.com')))).toEqual([])
+  })
+
+  it('is where the mails about tickets go from then on, and what the old one got opens none of them', async () => {
+    const ticket = { category: 2, name: 'Pia', email: 'pia@example.com', confirmEmail: 'pia@example.com', region: 'DE' }
+    const made = await post('ticket/create', { ...ticket, subject: 'It hums', detail: 'All night', language: 'en' })
+    const { id } = made.body.Data as { id: string }
+    const inMail = { id, token: linkIn(test, id) }
+    const visit = cookieOf(await post('ticket/open', inMail))
+    const headers = cookieOf(await register(test, 'pia@example.com'))
+    await ask('piet@example.com', headers)
+    await post('account/email', { email: 'piet@example.com', code: codeIn(test, 'piet@example.com') }, headers)
+    expect(await statusOf(detail(test, id, visit))).toBe(404)
+    expect(await statusOf(post('ticket/open', inMail))).not.toBe(200)
+    await answerTicket(test, id)
+    expect(test.mails.at(-1)?.to).toBe('piet@example.com')
+    expect(await statusOf(detail(test, id, headers))).toBe(200)
   })
 
   it('may be the same in another spelling', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { oneMoreTry, type Tries } from '#server/domain/throttle.ts'
+import { hasWaited, oneMoreTry, type Tries, toldToWait } from '#server/domain/throttle.ts'
 
 const start = new Date('2026-03-01T12:00:00Z')
 const after = (seconds: number, from = start) => new Date(from.getTime() + seconds * 1000)
@@ -33,4 +33,18 @@ it('begins anew after a day without a try', () => {
   const tries = { failures: 30, lastAt: start, blockedUntil: after(900) }
   expect(oneMoreTry(tries, after(24 * 3600 - 1))).toMatchObject({ tries: { failures: 31 } })
   expect(oneMoreTry(tries, after(24 * 3600))).toMatchObject({ tries: { failures: 1 } })
+})
+
+it('knows who has waited as they were told, until they try', () => {
+  const told = toldToWait(undefined, 60, start)
+  expect([after(0), after(59), after(60), after(3600)].map((now) => hasWaited(told, now))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+  const result = oneMoreTry(told, after(60))
+  expect(result).toMatchObject({ tries: { failures: 1 } })
+  expect(hasWaited('tries' in result ? result.tries : undefined, after(61))).toBe(false)
+  expect(hasWaited(undefined, start)).toBe(false)
 })
