@@ -1,5 +1,6 @@
 // Measures build time at growing content, page weights, and requests per second; prints tables and writes bench/results.json.
 // `npm run bench -- 1 10` builds only these sizes; all three take the better part of an hour on two slow cores.
+// `npm run bench -- accounts` tells whether time tells known addresses from others, and how many log in within a second.
 // `npm run bench -- uploads` sends twenty files of 50 MB at once and measures the memory of the service.
 // `npm run bench -- search` measures the search alone: 300, 10,000 and 100,000 articles, or `search 300` of them.
 // `npm run bench -- tickets` measures how many tickets are made and looked up in a second, and that each is made once.
@@ -8,6 +9,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openContentParts } from '#server/open-content.ts'
+import { benchAccounts } from './bench/accounts.ts'
 import { loadPath, startServer } from './bench/load.ts'
 import { scaleContent } from './bench/scale-content.ts'
 import { benchSearch } from './bench/search.ts'
@@ -78,6 +80,11 @@ async function serve() {
   return { publishSeconds, weights, loads }
 }
 
+if (process.argv.includes('accounts')) {
+  await benchAccounts(port)
+  rmSync(folder, { recursive: true })
+  process.exit()
+}
 if (process.argv.includes('uploads')) {
   await benchUploads(join(folder, 'uploads'), port)
   rmSync(folder, { recursive: true })

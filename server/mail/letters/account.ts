@@ -35,7 +35,7 @@ export function accountExistsMail(to: To): Message {
     t('exists-text', { name: site.name }),
     { label: t('login-action'), href: page(to, routes.login()) },
     t('exists-password'),
-    t('code-not-you'),
+    t('exists-not-you'),
   ])
 }
 
