@@ -39,7 +39,12 @@ export function Tickets(page: SectionProps) {
             ))}
           </ul>
         )}
-        <p>
+        <p className="answers">
+          {own.data && own.data.total > few && (
+            <a className="button quiet" href={hrefOf(page, routes.ticketStatus())}>
+              {t('tickets-all')}
+            </a>
+          )}
           <a className="button quiet" href={hrefOf(page, routes.contact())}>
             {t('new-ticket')}
           </a>
