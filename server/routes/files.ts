@@ -19,7 +19,7 @@ const fullFor = 60
 
 /** The local store's own addresses. Whoever has a wrong, an edited or an old one learns only that there is nothing. */
 export function fileRoutes(app: ApiApp, service: Service): void {
-  const { storage, clock, config } = service
+  const { storage, clock, config, limits } = service
   const receiving = atOnce({ mostOfOne: 4, most: 24 })
   const sending = atOnce({ mostOfOne: 6, most: 48 })
 
@@ -38,17 +38,24 @@ export function fileRoutes(app: ApiApp, service: Service): void {
     const { signature, ...claims } = check(fileLink, readQuery(c.req.url))
     if (!isLocal(storage) || !storage.isOurs({ use: 'file', ...claims }, signature, clock()))
       throw new Failure(code.notFound)
-    const leave = sending(clientOf(c, config.trustProxy).address)
+    const { address } = clientOf(c, config.trustProxy)
+    await limits.count('file', address)
+    const size = await storage.size(claims.key)
+    if (size === undefined) throw new Failure(code.notFound)
+    c.header('Content-Type', 'application/octet-stream')
+    c.header('Content-Disposition', attachment(claims.name))
+    c.header('Cross-Origin-Resource-Policy', 'same-origin')
+    c.header('Content-Length', String(size))
+    // Nobody reads the body of its answer, so none is opened.
+    if (c.req.method === 'HEAD') return c.body(null)
+
+    const leave = sending(address)
     const file = await storage.open(claims.key).catch(() => undefined)
     file?.stream.once('close', leave)
     if (!file) {
       leave()
       throw new Failure(code.notFound)
     }
-    c.header('Content-Type', 'application/octet-stream')
-    c.header('Content-Disposition', attachment(claims.name))
-    c.header('Cross-Origin-Resource-Policy', 'same-origin')
-    c.header('Content-Length', String(file.size))
     return c.body(Readable.toWeb(file.stream) as ReadableStream)
   })
 }

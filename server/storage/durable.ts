@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, unlink } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, rename, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StorageError } from './storage.ts'
 
 /**
  * Makes `file` with what `write` writes: there whole and on the disk, or not at all. Throws a `StorageError`
- * when the disk is full.
+ * when the disk is full. With `once` a file that is there already stays: the error has the code `EEXIST`.
  */
-export async function writeWhole(file: string, write: (handle: FileHandle) => Promise<void>): Promise<void> {
+export async function writeWhole(
+  file: string,
+  write: (handle: FileHandle) => Promise<void>,
+  { once = false } = {},
+): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`
   try {
     const handle = await open(draft, 'wx', 0o600)
@@ -17,11 +21,18 @@ export async function writeWhole(file: string, write: (handle: FileHandle) => Pr
     } finally {
       await handle.close()
     }
-    await renameDurably(draft, file)
+    await (once ? nameOnce : renameDurably)(draft, file)
   } catch (error) {
     await unlink(draft).catch(() => {})
     throw isFull(error) ? new StorageError('full', 'The disk for files is full.') : error
   }
+}
+
+/** Gives a draft a name that nothing has. Two at the same time cannot both succeed, as they could with a rename. */
+async function nameOnce(draft: string, file: string): Promise<void> {
+  await link(draft, file)
+  await unlink(draft)
+  await syncFolder(dirname(file))
 }
 
 /** Renames so that a power cut afterwards finds the new name. */

@@ -1,5 +1,5 @@
 import { createReadStream, type Stats } from 'node:fs'
-import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { makeFolder, renameDurably, writeWhole } from './durable.ts'
@@ -52,12 +52,17 @@ export async function openLocalStorage({
   }
   const expiry = (now: Date, seconds: number) => Math.floor(now.getTime() / 1000) + seconds
 
+  /** Throws a `StorageError` when so many bytes more would leave the database too little room. */
+  const checkRoom = async (size: number) => {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    if (bavail * bsize - size < reserve(blocks * bsize)) throw new StorageError('full', 'The disk for files is full.')
+  }
+
   const storage: LocalStorage = {
     origin: '',
 
     async announce(size) {
-      const { bavail, blocks, bsize } = await statfs(folder)
-      if (bavail * bsize - size < reserve(blocks * bsize)) throw new StorageError('full', 'The disk for files is full.')
+      await checkRoom(size)
       const key = newQuarantineKey()
       await mkdir(uploadFolder(key), { mode: 0o700 })
       return { key, size, id: '' }
@@ -89,7 +94,9 @@ export async function openLocalStorage({
 
     async putPart({ key, part, size }, body) {
       const folder = uploadFolder(key)
-      if ((await sizeAt(folder)) === undefined) throw new StorageError('gone', 'This upload is over.')
+      const isOver = (await sizeAt(folder)) === undefined || (await sizeAt(pathOf(key))) !== undefined
+      if (isOver) throw new StorageError('gone', 'This upload is over.')
+      await checkRoom(size)
       await writeWhole(join(folder, String(part)), async (handle) => {
         let written = 0
         for await (const chunk of body) {
@@ -109,10 +116,13 @@ export async function openLocalStorage({
       const whole =
         arrived.length === partsOf(size) && arrived.every((part) => part.size === sizeOfPart(size, part.number))
       if (!whole) throw new StorageError('incomplete', 'Parts of the file are missing.')
+      await checkRoom(size)
       const files = arrived.map(({ number }) => join(uploadFolder(key), String(number)))
-      await writeWhole(pathOf(key), async (handle) => {
+      const putTogether = async (handle: FileHandle) => {
         for (const file of files) for await (const chunk of createReadStream(file)) await handle.writeFile(chunk)
-      }).catch(async (error) => {
+      }
+      // What was put together first was looked at and may have been handed in: nothing takes its place.
+      await writeWhole(pathOf(key), putTogether, { once: true }).catch(async (error) => {
         // Another request has put it together meanwhile, and taken the parts away.
         if (!(await isWhole())) throw error
       })

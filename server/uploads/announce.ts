@@ -1,7 +1,9 @@
+import { sql, type Transaction } from 'kysely'
 import type { InputOf, OutputOf } from '#contracts/endpoint.ts'
 import { code } from '#contracts/envelope.ts'
 import type { announceUpload } from '#contracts/uploads.ts'
 import { Failure } from '#server/api/failure.ts'
+import type { Tables } from '#server/db/tables.ts'
 import { newToken } from '#server/domain/token.ts'
 import type { Service } from '#server/service.ts'
 import { partSize, partsOf } from '#server/storage/storage.ts'
@@ -27,7 +29,28 @@ export async function announce(
   if (size > limit.bytes) throw new Failure(code.tooLarge, { fields: { size: 'file-too-large' } })
 
   const client = secrets.token('upload-client', address)
-  const { files, bytes } = await db.kysely
+  const { token, hash } = newToken()
+  const { key, id } = await withStore(log, () => storage.announce(size))
+  const noted = await db.kysely.transaction().execute(async (trx) => {
+    // Many at the same time do not slip past the count.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${client}, 3))`.execute(trx)
+    if (!(await hasRoom(trx, client, size))) return false
+    const about = { purpose, name: cleaned, size, kind: null, folder: null, client_hash: client, created_at: now }
+    await trx
+      .insertInto('upload')
+      .values({ token_hash: hash, key, storage_id: id, ...about })
+      .execute()
+    return true
+  })
+  if (!noted) {
+    await withStore(log, () => storage.discard({ key, id, size }))
+    throw new Failure(code.tooMany, { headers: { 'Retry-After': String(unclaimed.retryAfter) } })
+  }
+  return { upload: token, parts: partsOf(size), partSize }
+}
+
+async function hasRoom(trx: Transaction<Tables>, client: string, size: number): Promise<boolean> {
+  const { files, bytes } = await trx
     .selectFrom('upload')
     .where('client_hash', '=', client)
     .select(({ fn, lit }) => [
@@ -35,25 +58,5 @@ export async function announce(
       fn.coalesce(fn.sum<number>('size'), lit(0)).as('bytes'),
     ])
     .executeTakeFirstOrThrow()
-  if (files >= unclaimed.files || bytes + size > unclaimed.bytes)
-    throw new Failure(code.tooMany, { headers: { 'Retry-After': String(unclaimed.retryAfter) } })
-
-  const { token, hash } = newToken()
-  const { key, id } = await withStore(log, () => storage.announce(size))
-  await db.kysely
-    .insertInto('upload')
-    .values({
-      token_hash: hash,
-      key,
-      storage_id: id,
-      purpose,
-      name: cleaned,
-      size,
-      kind: null,
-      folder: null,
-      client_hash: client,
-      created_at: now,
-    })
-    .execute()
-  return { upload: token, parts: partsOf(size), partSize }
+  return files < unclaimed.files && bytes + size <= unclaimed.bytes
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -58,6 +58,26 @@ describe('files in a folder', () => {
   it('are refused when too little of the disk would stay free', async () => {
     const full = await openLocalStorage({ folder, reserve: (total) => total })
     await expect(full.announce(1)).rejects.toMatchObject({ reason: 'full' })
+    const upload = await storage.announce(3)
+    const body = async function* () {
+      yield Buffer.from('abc')
+    }
+    await expect(full.putPart({ key: upload.key, part: 1, size: 3 }, body())).rejects.toMatchObject({ reason: 'full' })
+    await storage.putPart({ key: upload.key, part: 1, size: 3 }, body())
+    await expect(full.complete(upload)).rejects.toMatchObject({ reason: 'full' })
+    await storage.complete(upload)
+  })
+
+  it('stay as they were put together first, whatever is sent to them afterwards', async () => {
+    const upload = await storage.announce(3)
+    const [target] = await storage.sign(upload, [1], now())
+    expect(await send(target as Target, Buffer.from('abc'))).toBe(200)
+    await storage.complete(upload)
+    expect(await send(target as Target, Buffer.from('evi'))).toBe(404)
+    // One that began before, and ends after.
+    await writeFile(join(folder, upload.key, '1'), 'evi')
+    await storage.complete(upload)
+    expect(Buffer.from(await storage.read(upload.key, 0, 3)).toString()).toBe('abc')
   })
 })
 
@@ -176,6 +196,28 @@ describe('a link to a file', () => {
     expect([status, headers.get('set-cookie')]).toEqual([200, null])
     expect(disposition).toMatch(/^attachment; filename="[\w .-]*"; filename\*=UTF-8''[!-~]+$/)
     expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(name)
+  })
+
+  it('costs nothing where only its head is asked for', async () => {
+    const link = await linkOf('a.png')
+    const asked = await Promise.all(Array.from({ length: 60 }, () => test.app.request(link, { method: 'HEAD' })))
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(asked[0]?.headers.get('content-length')).toBe('23')
+    expect((await test.app.request(link)).status).toBe(200)
+  })
+
+  it('is answered so often and not more', async () => {
+    const link = await linkOf('a.png')
+    const statuses: number[] = []
+    for (let time = 0; time < 250; time++)
+      statuses.push(
+        (
+          await test.app.request(link, { method: 'HEAD' }, {
+            incoming: { socket: { remoteAddress: '203.0.113.77' } },
+          } as never)
+        ).status,
+      )
+    expect(statuses.indexOf(429)).toBe(240)
   })
 
   it('is over after five minutes, and cannot be edited', async () => {

@@ -29,7 +29,7 @@ const stores: [string, () => Promise<Storage>][] = [
   ['OSS', async () => openOssStorage(oss.config)],
 ]
 
-describe.each(stores)('files that go to %s', (_, open) => {
+describe.each(stores)('files that go to %s', (store, open) => {
   let test: TestApp
   let storage: Storage
   beforeAll(async () => {
@@ -78,6 +78,19 @@ describe.each(stores)('files that go to %s', (_, open) => {
     expect(headers.get('content-disposition')).toContain("filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%C3%9F.JPG")
     expect(Buffer.concat(await Array.fromAsync(bytesOf(test.service, file))).equals(bytes)).toBe(true)
     expect(await storage.size(file.key)).toBe(bytes.length)
+  })
+
+  it('are as many at once as one address may have, however they are announced', async () => {
+    const bytes = new Uint8Array(50 * megabyte)
+    const from = `203.0.113.${store === 'OSS' ? 8 : 9}`
+    const asked = await Promise.all(
+      Array.from({ length: 30 }, () => announceFile(test, { name: 'a.zip', bytes }, from)),
+    )
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(12)
+    expect(asked.filter(({ status }) => status === 429)).toHaveLength(18)
+    for (const { body } of asked)
+      if (body.Code === code.ok)
+        await test.post('/api/v1/upload/cancel', { upload: (body.Data as { upload: string }).upload })
   })
 
   it('need nothing more once all of their bytes are there', async () => {

@@ -31,6 +31,15 @@ test('a file is on the disk before it has its name, and its name before it is sa
   expect(synced).toEqual(['file: draft', 'folder: whole'])
 })
 
+test('what is to be written once does not take the place of another', async () => {
+  const write = (text: string) => writeWhole(join(folder, 'whole'), (handle) => handle.writeFile(text), { once: true })
+  await write('first')
+  expect(synced).toEqual(['file: draft', 'folder: whole'])
+  await expect(write('second')).rejects.toMatchObject({ code: 'EEXIST' })
+  expect(await readFile(join(folder, 'whole'), 'utf8')).toBe('first')
+  expect(await readdir(folder)).toEqual(['whole'])
+})
+
 test('what could not be written whole is not there at all', async () => {
   const writing = writeWhole(join(folder, 'whole'), async (handle) => {
     await handle.writeFile('te')
