@@ -5,7 +5,8 @@ import { safeStorage } from './storage.ts'
 export type SentTicket = OutputOf<typeof createTicket>
 
 const storage = safeStorage('sessionStorage')
-const key = 'ticket-sent'
+/** Named as drafts are, so that it goes with them when somebody logs out. */
+const key = 'draft::ticket-sent'
 /** Of this page, where nothing may be stored. */
 let last: SentTicket | undefined
 

@@ -6,6 +6,12 @@ function shaped(pattern: RegExp): Parameter<string> {
   return { read: ([value = '']) => (pattern.test(value) ? value : ''), write: (value) => (value ? [value] : []) }
 }
 
+/** A model in whatever spelling: invisible signs of a paste are in some. */
+const model: Parameter<string> = {
+  read: ([value = '']) => value.trim().slice(0, 60),
+  write: (value) => (value ? [value] : []),
+}
+
 const category: Parameter<TicketCategory | undefined> = {
   read: ([value]) => ticketCategories.find((each) => String(each) === value),
   write: (value) => (value ? [String(value)] : []),
@@ -21,7 +27,7 @@ export const unnamed = 'none'
  */
 export const ticketRequest = addressState({
   about: shaped(/^(device|other)$/),
-  model: shaped(/^[^\p{C}]{1,60}$/u),
+  model,
   device: shaped(/^[0-9a-f-]{36}$/),
   topic: shaped(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   category,
@@ -41,6 +47,9 @@ export function categoriesFor(about: string): TicketCategory[] {
   const others = ticketCategories.filter((each) => each !== warranty && each !== troubleshooting && each !== accessory)
   return about === 'other' ? others.toReversed() : [...ticketCategories]
 }
+
+/** What the few words of the last question are kept as, until a ticket is made of them. */
+export const wordsDraft = 'contact-words'
 
 export type Question = 'about' | 'model' | 'topic' | 'category'
 

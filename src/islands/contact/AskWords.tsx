@@ -4,12 +4,9 @@ import { localeOf } from '#i18n/locales.ts'
 import { ticketCategory } from '#shared/tickets/categories.ts'
 import { call } from '#src/stores/api.ts'
 import { keepTyped, typedInto } from '#src/stores/draft.ts'
-import { ticketRequest, unnamed } from '#src/stores/ticket-request.ts'
+import { wordsDraft as draft, ticketRequest, unnamed } from '#src/stores/ticket-request.ts'
 import { useFlow } from './context.ts'
 import { useSuggested } from './use-suggested.ts'
-
-/** The draft of this field alone. */
-const draft = 'contact-words'
 
 /** What it is in a few words; articles that fit come below as it is typed. Then the way leads to the form. */
 export function AskWords() {

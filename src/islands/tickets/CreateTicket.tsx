@@ -6,8 +6,9 @@ import { ticketCategories, ticketCategory } from '#shared/tickets/categories.ts'
 import { Form } from '#src/islands/form/Form.tsx'
 import { stayHere } from '#src/islands/ui/stay-here.ts'
 import { useAddressState } from '#src/islands/ui/use-address-state.ts'
+import { forgetTyped } from '#src/stores/draft.ts'
 import { sentTicket } from '#src/stores/sent-ticket.ts'
-import { noRequest, ticketRequest } from '#src/stores/ticket-request.ts'
+import { noRequest, ticketRequest, wordsDraft } from '#src/stores/ticket-request.ts'
 import { Prefill } from './Prefill.tsx'
 import { type Links, Request } from './Request.tsx'
 import { Sent } from './Sent.tsx'
@@ -75,6 +76,7 @@ export function CreateTicket({ lang, messages, links, names, warranty = false }:
         account={account?.email}
         onDone={(answer) => {
           sentTicket.keep(answer)
+          forgetTyped(wordsDraft)
           setArrived(true)
           go({ sent: answer.id }, 'replace')
           scrollTo(0, 0)

@@ -34,14 +34,14 @@ export function LookUp({
 }) {
   const t = sayer(lang, messages)
   const [found, setFound] = useState<TicketStatus>()
-  const [unknown, setUnknown] = useState(false)
+  const [unknown, setUnknown] = useState<'asked' | 'sent'>()
   const [needsEmail, setNeedsEmail] = useState(false)
   const result = useRef<HTMLHeadingElement>(null)
 
-  const heed = (error: unknown) => {
+  const heed = (error: unknown, by: 'asked' | 'sent') => {
     const answered = error instanceof ApiError ? error.code : undefined
     setNeedsEmail((before) => before || answered === code.emailNeeded)
-    setUnknown(answered === code.notFound)
+    setUnknown(answered === code.notFound ? by : undefined)
     setFound(undefined)
   }
   // A link names the ticket: looking it up changes nothing.
@@ -52,7 +52,7 @@ export function LookUp({
     let current = true
     call(lookUpTicket, { id: id.data }).then(
       (status) => current && setFound((before) => before ?? status),
-      (error: unknown) => current && heed(error),
+      (error: unknown) => current && heed(error, 'asked'),
     )
     return () => {
       current = false
@@ -72,11 +72,11 @@ export function LookUp({
         toInput={({ id, email }) => ({ id, email: needsEmail ? email : undefined })}
         onDone={(status) => {
           setFound(status)
-          setUnknown(false)
+          setUnknown(undefined)
           go({ id: status.id }, 'replace')
           setTimeout(() => result.current?.focus())
         }}
-        onFailed={heed}
+        onFailed={(error) => heed(error, 'sent')}
       >
         <PutIn values={{ id: asked }} />
         <Field name="id" label={t('ticket-id')} hint={t('ticket-id-hint')} inputMode="numeric" autoComplete="off" />
@@ -94,6 +94,7 @@ export function LookUp({
       </Form>
       {unknown && (
         <p>
+          {unknown === 'asked' && <b role="status">{t('status-unknown')} </b>}
           {t.rich('mail-instead', {
             email: (
               <a key="email" href={`mailto:${links.mail}`}>
