@@ -24,7 +24,7 @@ export function stripHeic(source: Uint8Array): Uint8Array[] | undefined {
   for (const { item, start, end } of extentsOf(bytes, places, box('idat')?.start ?? 0)) {
     const type = notes.get(item)
     if (!type) continue
-    if (end > bytes.length) return undefined
+    if (start < 0 || end === start || end > bytes.length) return undefined
     // A block of Exif is found behind a number that says where in the item it begins.
     bytes.fill(type === 'Exif' ? 0 : 0x20, start, end)
     if (type === 'Exif' && end - start >= 18) bytes.set(tiffOf(1), start + 4)
@@ -50,17 +50,17 @@ function notesOf(bytes: Uint8Array, info: Box): Map<number, 'Exif' | 'mime'> {
   const view = viewOf(bytes)
   const notes = new Map<number, 'Exif' | 'mime'>()
   const first = info.start + (view.getUint8(info.start) === 0 ? 6 : 8)
-  for (const { type: kind, start } of boxes(bytes, first, info.end)) {
+  for (const { type: kind, start, end } of boxes(bytes, first, info.end)) {
     if (kind !== 'infe') continue
     const wide = view.getUint8(start) === 3
     const type = letters(bytes, start + (wide ? 10 : 8), 4)
-    if (type === 'Exif' || type === 'mime')
-      notes.set(wide ? view.getUint32(start + 4) : view.getUint16(start + 4), type)
+    const isWords = type === 'mime' && letters(bytes, start, end - start).includes('rdf+xml')
+    if (type === 'Exif' || isWords) notes.set(wide ? view.getUint32(start + 4) : view.getUint16(start + 4), type)
   }
   return notes
 }
 
-/** Where the pieces of each item lie. */
+/** Where the pieces of each item lie; before the beginning where that cannot be told. */
 function extentsOf(bytes: Uint8Array, places: Box, idat: number): { item: number; start: number; end: number }[] {
   const view = viewOf(bytes)
   let at = places.start
@@ -78,7 +78,8 @@ function extentsOf(bytes: Uint8Array, places: Box, idat: number): { item: number
   const found: { item: number; start: number; end: number }[] = []
   for (let items = read(wide); items > 0; items--) {
     const item = read(wide)
-    const within = version > 0 && (read(2) & 15) === 1 ? idat : 0
+    const method = version > 0 ? read(2) & 15 : 0
+    const within = [0, idat][method] ?? Number.NEGATIVE_INFINITY
     read(2)
     const base = read(baseSize)
     for (let extents = read(2); extents > 0; extents--) {

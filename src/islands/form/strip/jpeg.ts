@@ -38,7 +38,7 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array[] | undefined {
   return [bytes.subarray(0, 2), ...kept]
 }
 
-/** Of the segments for programs: JFIF without its preview, colours, and Adobe's note on how colours are stored. */
+/** Of the segments for programs: JFIF, colours, and Adobe's note on how colours are stored. */
 function isNeeded(segment: Uint8Array): boolean {
   const marker = segment[1] ?? 0
   if (marker === comment) return false
