@@ -65,7 +65,8 @@ export function ticketRoutes(app: ApiApp, service: Service): void {
   route(app, service, replyTicket, async ({ trx, now, input, ...call }) => {
     const reader = readerOf({ ...call, now })
     const ticket = await ticketFor(trx, input.id, reader, { lock: true })
-    const id = await reply(trx, service, ticket, input, now)
+    const account = ticket.by === 'account' ? reader.account : null
+    const id = await reply(trx, service, ticket, { ...input, account }, now)
     if (id !== ticket.id && ticket.by === 'mail' && reader.visit) await extendVisit(trx, id, reader.visit, now)
     return { id: String(id) }
   })

@@ -4,7 +4,7 @@ import type { Lang } from '#i18n/locales.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import { hashOf } from '#server/domain/token.ts'
-import { mayMail } from '#server/mail/unproven.ts'
+import { mayMailOfTicket } from '#server/mail/unproven.ts'
 import type { Secrets } from '#server/secrets.ts'
 import type { Service } from '#server/service.ts'
 import { codeHash } from './codes.ts'
@@ -60,17 +60,16 @@ async function isAllowed(
     .select((eb) => eb.fn.countAll<string>().as('asked'))
     .executeTakeFirstOrThrow()
   if (Number(asked) >= mostAnHour) return false
-  return proven_at !== null || (await mayMail(trx, email, now))
+  return proven_at !== null || (await mayMailOfTicket(trx, { id, email }, now))
 }
 
-/** Whether the token of a link opens the ticket. One that was asked for does so once. */
+/** Whether the token of a link opens the ticket, whatever codes were guessed. One that was asked for does so once. */
 export async function opensByToken(trx: Transaction<Tables>, id: string, token: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('ticket_access')
     .set({ used_at: now })
     .where('ticket', '=', Number(id))
     .where('token_hash', '=', hashOf(token))
-    .where('tries', '<', mostTries)
     .where(
       sql<boolean>`case when kind = 'asked' then used_at is null and expires_at > ${now}
         else expires_at > ${now} or exists (select from ticket where ticket.id = ticket_access.ticket and status <> 'closed') end`,
@@ -79,7 +78,7 @@ export async function opensByToken(trx: Transaction<Tables>, id: string, token: 
   return numUpdatedRows > 0n
 }
 
-/** Whether the code of a mail opens the ticket, once. A wrong one counts against all that are on their way; five end them. */
+/** Whether the code of a mail opens the ticket, once. A wrong one counts against all codes that are on their way; five end them. */
 export async function opensByCode(
   trx: Transaction<Tables>,
   secrets: Secrets,

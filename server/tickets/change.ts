@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Tables, Ticket } from '#server/db/tables.ts'
 import * as life from '#server/domain/ticket-life.ts'
-import { mayMail } from '#server/mail/unproven.ts'
+import { mayMailOfTicket } from '#server/mail/unproven.ts'
 import type { Service } from '#server/service.ts'
 import { addEntry } from './entries.ts'
 import { addFiles, type FileFields, noFiles } from './files.ts'
@@ -20,19 +20,19 @@ export function lockTicket(trx: Transaction<Tables>, id: number): Promise<Ticket
 }
 
 /**
- * Adds what its customer writes. A closed ticket gets a follow-up, which begins with what was said last; answers the
- * number of the ticket in which it stands now.
+ * Adds what its customer writes, by an `account` or, without one, by a mail. A closed ticket gets a follow-up, which
+ * begins with what was said last; answers the number of the ticket in which it stands now.
  */
 export async function reply(
   trx: Transaction<Tables>,
   service: With,
   ticket: Ticket,
-  { text, attachment }: { text: string; attachment: readonly string[] },
+  { text, attachment, account }: { text: string; attachment: readonly string[]; account: string | null },
   now: Date,
 ): Promise<number> {
   const files = { ...noFiles, attachment }
   const next = life.replied(lifeOf(ticket), now)
-  if (next === undefined) return follow(trx, service, ticket, { text, files }, now)
+  if (next === undefined) return follow(trx, service, ticket, { text, files, account }, now)
   if (attachment.length === 0 && (await isRepeated(trx, ticket.id, text, now))) return ticket.id
   const number = await addEntry(trx, ticket.id, { at: now, by: 'user', kind: 'message', text })
   await addFiles(trx, service, files, { ticket: ticket.id, number }, now)
@@ -59,28 +59,41 @@ async function follow(
   trx: Transaction<Tables>,
   service: With,
   ticket: Ticket,
-  { text, files }: { text: string; files: FileFields },
+  { text, files, account }: { text: string; files: FileFields; account: string | null },
   now: Date,
 ): Promise<number> {
-  const { account, email, language, category, name, region, subject, model, device, topic } = ticket
+  const { language, category, name, region, subject, model, device, topic } = ticket
   const { order_platform, order_number, amazon_site, app_account, state, city, street, postal_code } = ticket
   const last = await lastEntry(trx, ticket.id)
   const made = await makeTicket(
     trx,
     service,
     {
-      ...{ account, email, language, category, name, region, subject, model, device, topic },
+      ...(await ownerOf(trx, ticket, account)),
+      ...{ language, category, name, region, subject, model, device, topic },
       ...{ order_platform, order_number, amazon_site, app_account, state, city, street, postal_code },
       follows: ticket.id,
       quote: { ticket: ticket.id, text: last?.text ?? '' },
       detail: text,
       files,
-      proven: ticket.proven_at !== null,
     },
     now,
   )
   if (!made.received) await addEntry(trx, ticket.id, { at: now, by: 'system', kind: 'follow-up', about: made.id })
   return Number(made.id)
+}
+
+/**
+ * Whose follow-up it is. An account has it at the address that is its own by now; whoever came by a mail has shown the
+ * address for that ticket and no other.
+ */
+async function ownerOf(trx: Transaction<Tables>, { email, address }: Ticket, account: string | null) {
+  const own =
+    account === null
+      ? undefined
+      : await trx.selectFrom('account').where('id', '=', account).select(['email', 'address']).executeTakeFirst()
+  if (!own) return { account: null, email, proven: false }
+  return { account, email: own.address === address ? email : own.email, proven: true }
 }
 
 /** Closes it; a closed one stays as it is. Its customer is told when somebody else did it. */
@@ -146,8 +159,8 @@ export async function tell(trx: Transaction<Tables>, service: With, ticket: Tick
 }
 
 /** Whether its customer may be mailed: as often as there is something to say once the address was shown to be theirs. */
-async function maySend(trx: Transaction<Tables>, { email, proven_at }: Ticket, now: Date): Promise<boolean> {
-  return proven_at !== null || (await mayMail(trx, email, now))
+async function maySend(trx: Transaction<Tables>, ticket: Ticket, now: Date): Promise<boolean> {
+  return ticket.proven_at !== null || (await mayMailOfTicket(trx, ticket, now))
 }
 
 async function update(db: Kysely<Tables>, id: number, change: Updateable<Tables['ticket']>): Promise<void> {

@@ -21,8 +21,9 @@ export async function ticketOf(
 ): Promise<NewTicket> {
   const { confirmEmail: _, attachment, orderReceipt, damage, ...form } = input
   const platform = form.orderPlatform ?? platformOf(form.orderNumber)
+  const owned = await owner(trx, account, form.email)
   return {
-    ...(await owner(trx, account, form.email)),
+    ...owned,
     email: form.email,
     language: form.language,
     category: form.category,
@@ -31,7 +32,7 @@ export async function ticketOf(
     subject: form.subject,
     detail: form.detail,
     model: modelIn(service, form.model),
-    device: (await deviceOf(trx, account, form.device)) ?? null,
+    device: (await deviceOf(trx, owned.account, form.device)) ?? null,
     topic: form.topic ?? null,
     order_platform: platform ?? null,
     order_number: (platform && orderNumber(platform, form.orderNumber)) ?? form.orderNumber,
@@ -82,20 +83,24 @@ function modelIn({ content }: Pick<Service, 'content'>, typed: string): string {
   return named !== undefined && more.length === 0 ? named : typed
 }
 
-/** Whose ticket it is, and whether the address is known to be theirs. */
+/**
+ * Whose ticket it is, and whether the address is known to be theirs. With an address that is not the account's own it is
+ * the mailbox's alone: otherwise an account could write to anybody in our name, and read what they reply.
+ */
 async function owner(trx: Transaction<Tables>, account: Account | undefined, email: string) {
-  if (!account) return { account: null, proven: false }
+  const guest = { account: null, proven: false }
+  if (!account) return guest
   const own = await trx.selectFrom('account').where('id', '=', account.id).select('address').executeTakeFirst()
-  return { account: account.id, proven: own?.address === addressName(email) }
+  return own?.address === addressName(email) ? { account: account.id, proven: true } : guest
 }
 
 /** One of the account's devices; any other is as if it had not been named. */
-async function deviceOf(trx: Transaction<Tables>, account: Account | undefined, device: string | undefined) {
-  if (!account || device === undefined) return undefined
+async function deviceOf(trx: Transaction<Tables>, account: string | null, device: string | undefined) {
+  if (account === null || device === undefined) return undefined
   const own = await trx
     .selectFrom('device')
     .where('id', '=', device)
-    .where('account', '=', account.id)
+    .where('account', '=', account)
     .select('id')
     .executeTakeFirst()
   return own?.id

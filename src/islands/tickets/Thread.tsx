@@ -6,7 +6,8 @@ import type { Say } from './words.ts'
 /** What was written and what happened, in the order of time. */
 export function Thread({ lang, t, ticket, detail }: { lang: Lang; t: Say; ticket: Ticket; detail: string }) {
   const { tag } = localeOf(lang)
-  const who = { user: t('by-user'), support: t('from-support'), system: t('by-system') }
+  const byMail = ticket.by === 'mail'
+  const who = { user: t(byMail ? 'from-user' : 'by-user'), support: t('from-support'), system: t('by-system') }
   const event = ({ kind, about = '' }: TicketEntry) => {
     switch (kind) {
       case 'closed':
@@ -26,7 +27,8 @@ export function Thread({ lang, t, ticket, detail }: { lang: Lang; t: Say; ticket
         {ticket.thread.map((entry) => (
           <li key={entry.id} className={entry.kind === 'message' ? entry.by : 'event'}>
             <p className="muted">
-              {entry.kind === 'message' && <b>{entry.by === 'user' ? ticket.name : who[entry.by]}</b>}{' '}
+              {entry.kind === 'message' && <b>{who[entry.by]}</b>}{' '}
+              {entry.kind === 'message' && entry.by === 'user' && byMail && `(${ticket.name}) `}
               <time dateTime={entry.at}>{formatMoment(entry.at, tag)}</time>
             </p>
             {entry.kind === 'message' ? <p className="ticket-text">{entry.text}</p> : <p>{event(entry)}</p>}

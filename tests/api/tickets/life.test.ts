@@ -106,11 +106,24 @@ describe('a conversation', () => {
     expect(await kinds()).toEqual(['user message'])
   })
 
-  it('tells of an answer later where the address had its mails of the day', async () => {
-    const mine = await newTicket(test, { email: 'ben@example.com', confirmEmail: 'ben@example.com' })
-    for (let more = 0; more < 2; more++)
-      await newTicket(test, { email: 'ben@example.com', confirmEmail: 'ben@example.com' })
+  it('is told of whoever filled in forms with the address, six mails a day together', async () => {
+    const address = { email: 'ben@example.com', confirmEmail: 'ben@example.com' }
+    const mine = [await newTicket(test, address), await newTicket(test, address), await newTicket(test, address)]
+    await newTicket(test, address)
     expect(await deliver()).toHaveLength(3)
+    for (const [index, one] of mine.entries()) {
+      for (let more = 0; more < 2; more++) {
+        await answerTicket(test, one)
+        expect(await deliver()).toHaveLength(index * 2 + more < 3 ? 1 : 0)
+      }
+    }
+  })
+
+  it('tells of an answer later where the ticket had its mails of the day', async () => {
+    const mine = await newTicket(test, { email: 'ben@example.com', confirmEmail: 'ben@example.com' })
+    for (let asked = 0; asked < 3; asked++)
+      await post('access', { id: mine, email: 'ben@example.com', language: 'en' }, {})
+    expect(await deliver()).toHaveLength(4)
     await answerTicket(test, mine)
     expect(await deliver()).toEqual([])
     await passDays(test, 0.5)
@@ -208,6 +221,21 @@ describe('the end', () => {
     ])
     expect((await reply(test, id, 'It hums again.', anna)).body.Data).toEqual({ id: next })
     expect((await detail(test, next, {})).status).toBe(404)
+  })
+
+  it('is followed by as many letters as forms have, however often somebody replies', async () => {
+    await post('close', { id })
+    for (let more = 0; more < 5; more++) {
+      const { body } = await reply(test, id, `Again ${more}.`, { ...anna, ...anotherKey() })
+      await test.post('/api/v1/ticket/close', { id: (body.Data as { id: string }).id }, anna, anotherClient())
+    }
+    expect(await deliver()).toHaveLength(2)
+    const rows = await test.db.kysely
+      .selectFrom('ticket')
+      .select(['account', 'proven_at'])
+      .where('follows', 'is not', null)
+      .execute()
+    expect(rows).toEqual(Array(5).fill({ account: null, proven_at: null }))
   })
 
   it('comes for good after thirty-six months, files included', async () => {
