@@ -1,48 +1,69 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Lang } from '#i18n/locales.ts'
+import type { Client } from '#server/api/client.ts'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { MailCode, Tables } from '#server/db/tables.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import { hashOf } from '#server/domain/token.ts'
 import type { Secrets } from '#server/secrets.ts'
+import { countUnder } from './login-tries.ts'
+import { placeOf, wideNetwork } from './places.ts'
 
 const minute = 60 * 1000
-/** How long a code works, from when its mail leaves. */
-const validFor = 10 * minute
+/** How long a code works, from when its mail leaves; one for a password must outlast what strangers ask for meanwhile. */
+const validFor = { register: 10 * minute, email: 10 * minute, password: 60 * minute }
 /** A mail that could not leave for so long is not worth sending. */
 const worthSending = 60 * minute
 const keptFor = 24 * 60 * minute
 const mostWrong = 6
+/** Of a code for a password, from all networks together: 30 in a million, so that a stranger alone does not end it. */
+const mostWrongTogether = 30
 /** To an address that is known already; unknown ones have their cap by `mayMail`. */
 const mostAnHour = 3
+const mostADay = 6
+/** More for whoever comes from where the owner has logged in, which strangers cannot use up. */
+const mostFromKnown = 3
 
 /** Whether one more code for a password may be asked for. Locks the address until the transaction ends. */
-export async function mayAskAgain(trx: Transaction<Tables>, email: string, now: Date): Promise<boolean> {
+export async function mayAskAgain(
+  trx: Transaction<Tables>,
+  { secrets, client }: { secrets: Secrets; client: Client },
+  email: string,
+  now: Date,
+): Promise<boolean> {
   const address = addressName(email)
   await sql`select pg_advisory_xact_lock(hashtextextended(${address}, 2))`.execute(trx)
-  const { asked } = await trx
+  const { today, lately } = await trx
     .selectFrom('mail_code')
     .where('address', '=', address)
     .where('purpose', '=', 'password')
-    .where('asked_at', '>', new Date(now.getTime() - 60 * minute))
-    .select((eb) => eb.fn.countAll<number>().as('asked'))
+    .where('asked_at', '>', new Date(now.getTime() - keptFor))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('today'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('asked_at', '>', new Date(now.getTime() - 60 * minute))
+        .as('lately'),
+    ])
     .executeTakeFirstOrThrow()
-  return asked < mostAnHour
+  if (lately < mostAnHour && today < mostADay) return true
+  const place = placeOf(secrets, address, client)
+  const known = await trx.selectFrom('login_place').where('place', '=', place).select('place').executeTakeFirst()
+  return known !== undefined && (await countUnder(trx, hashOf(`codes ${place}`), keptFor, now)) <= mostFromKnown
 }
 
-/** Notes that a code is wanted, which ends the one before; answers the id of which its mail is written. */
+/**
+ * Notes that a code is wanted; answers the id of which its mail is written. It ends the one before, but for a password,
+ * where anybody may ask: there the last three work.
+ */
 export async function askForCode(
   trx: Transaction<Tables>,
   wanted: Pick<MailCode, 'purpose' | 'email' | 'account'> & { language: Lang },
   now: Date,
 ): Promise<string> {
   const address = addressName(wanted.email)
-  await trx
-    .updateTable('mail_code')
-    .set({ ended_at: now })
-    .where(isOf({ ...wanted, address }))
-    .execute()
+  if (wanted.purpose !== 'password') await endCodes(trx, { ...wanted, address }, now)
   const { id } = await trx
     .insertInto('mail_code')
     .values({ ...wanted, address, asked_at: now })
@@ -67,7 +88,7 @@ export async function issueCode(db: Kysely<Tables>, secrets: Secrets, row: MailC
   const code = digitsOf(secrets.token('mail-code', row.id))
   await db
     .updateTable('mail_code')
-    .set({ code_hash: hashIn(secrets, row, code), expires_at: new Date(now.getTime() + validFor) })
+    .set({ code_hash: hashIn(secrets, row, code), expires_at: new Date(now.getTime() + validFor[row.purpose]) })
     .where('id', '=', row.id)
     .where('ended_at', 'is', null)
     .execute()
@@ -75,35 +96,51 @@ export async function issueCode(db: Kysely<Tables>, secrets: Secrets, row: MailC
 }
 
 /**
- * The row of the newest code when this is it, in time and not guessed wrong too often; one that was used is told by
- * `ended_at`. A wrong one is counted, in a transaction of its own.
+ * The row of the code when it is good, in time and not guessed wrong too often; one that was used is told by `ended_at`.
+ * A wrong one is counted, in a transaction of its own: for a password, where anybody may guess, by the network as well.
  */
 export async function guessCode(
   { kysely }: Database,
   secrets: Secrets,
   { purpose, email, account, code }: Pick<MailCode, 'purpose' | 'email' | 'account'> & { code: string },
-  now: Date,
+  { client, now }: { client?: Client; now: Date },
 ): Promise<MailCode | undefined> {
   const wanted = { purpose, address: addressName(email), account }
+  const most = purpose === 'password' ? mostWrongTogether : mostWrong
   return await kysely.transaction().execute(async (trx) => {
-    const row = await trx
+    const rows = await trx
       .selectFrom('mail_code')
       .selectAll()
       .where(isOf(wanted))
       .orderBy(sql`ended_at is null`, 'desc')
       .orderBy('asked_at', 'desc')
-      .limit(1)
+      .orderBy('id')
+      .limit(purpose === 'password' ? mostAnHour : 1)
       .forUpdate()
-      .executeTakeFirst()
-    if (!row?.code_hash || !row.expires_at || row.expires_at <= now || row.attempts >= mostWrong) return undefined
-    if (row.code_hash === hashIn(secrets, wanted, code)) return row
+      .execute()
+    const good = rows.filter((row) => row.code_hash && row.expires_at && row.expires_at > now && row.attempts < most)
+    const [newest] = good
+    if (!newest) return undefined
+    if (purpose === 'password' && client) {
+      const key = hashOf(secrets.token('code-network', newest.id, wideNetwork(client)))
+      if ((await countUnder(trx, key, validFor.password, now)) > mostWrong) return undefined
+    }
+    const hash = hashIn(secrets, wanted, code)
+    const found = good.find((row) => row.code_hash === hash)
+    if (found) return found
+    const ids = good.map((row) => row.id)
     await trx
       .updateTable('mail_code')
-      .set({ attempts: row.attempts + 1 })
-      .where('id', '=', row.id)
+      .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+      .where('id', 'in', ids)
       .execute()
     return undefined
   })
+}
+
+/** Ends all codes of a purpose and address. */
+export async function endCodes(trx: Transaction<Tables>, wanted: Wanted, now: Date): Promise<void> {
+  await trx.updateTable('mail_code').set({ ended_at: now }).where(isOf(wanted)).where('ended_at', 'is', null).execute()
 }
 
 /** Uses a code up. Answers whether it was there to be used: of several at the same time only one gets it. */

@@ -36,7 +36,7 @@ export async function changeEmail(
   { email, code }: { email: string; code: string },
   now: Date,
 ): Promise<AccountDetails> {
-  const known = await guessCode(db, secrets, { purpose: 'email', email, account: id, code }, now)
+  const known = await guessCode(db, secrets, { purpose: 'email', email, account: id, code }, { now })
   if (!known) throw wrongCode()
   if (known.ended_at) {
     const account = await accountOf(db.kysely, id)

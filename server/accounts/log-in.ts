@@ -8,12 +8,12 @@ import type { AccountRow, Tables } from '#server/db/tables.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import { hashPassword, isOutdated, isPassword, nobodysHash } from '#server/domain/password.ts'
 import { hashOf } from '#server/domain/token.ts'
-import type { Secrets } from '#server/secrets.ts'
 import type { Service } from '#server/service.ts'
 import { sessionToken, setSessionCookie } from '#server/sessions/cookie.ts'
 import { sessionSeconds } from '#server/sessions/index.ts'
 import { countTry, forgetTries } from './login-tries.ts'
 import type { PasswordLine } from './passwords.ts'
+import { placeOf, wideNetwork } from './places.ts'
 
 const placeKeptFor = 60 * 24 * 60 * 60 * 1000
 
@@ -48,7 +48,9 @@ export async function accountByPassword(
       .select('login_place.place')
       .executeTakeFirst()
     const all = hashOf(address)
-    const keys = account?.place ? { own: place } : { own: networkOf(secrets, address, client), all }
+    const keys = account?.place
+      ? { own: place }
+      : { own: hashOf(secrets.token('login-network', address, wideNetwork(client))), all }
     await countTry(db, keys, now)
     const right = await isPassword(password, account?.password_hash ?? nobodysHash)
     if (!account || !right) throw new Failure(code.wrongCredentials)
@@ -101,17 +103,6 @@ export async function startSession(
 /** Deletes from where nobody has logged in for long. */
 export function forgetPlaces({ kysely }: Database, now: Date): Promise<number> {
   return deleteRows(kysely, 'login_place', sql`seen_at <= ${new Date(now.getTime() - placeKeptFor)}`)
-}
-
-/** Keyed, as addresses of the network are soon tried. */
-function placeOf(secrets: Secrets, address: string, { address: network }: Client): string {
-  return hashOf(secrets.token('login-place', address, network))
-}
-
-/** Whoever tries at an address, as far as can be told: of IPv6 a /48, as one customer has many /64. */
-function networkOf(secrets: Secrets, address: string, { address: network }: Client): string {
-  const wide = network.includes(':') ? network.split(':').slice(0, 3).join(':') : network
-  return hashOf(secrets.token('login-network', address, wide))
 }
 
 async function renewHash({ kysely }: Database, { id, password_hash }: AccountRow, password: string): Promise<void> {

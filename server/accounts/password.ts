@@ -7,7 +7,7 @@ import { hashOf } from '#server/domain/token.ts'
 import type { Service } from '#server/service.ts'
 import type { Account } from '#server/sessions/index.ts'
 import { accountOf } from './account.ts'
-import { guessCode, useCode } from './codes.ts'
+import { endCodes, guessCode, useCode } from './codes.ts'
 import { passwordChanged } from './letters.ts'
 import { accountByPassword, type LoggedIn, logInAgain, startSession, type Visit } from './log-in.ts'
 import { forgetTries } from './login-tries.ts'
@@ -41,7 +41,7 @@ export async function resetPassword(
   checkNewPassword(password, email)
   const { db, jobs, secrets, sessions } = service
   const { now } = visit
-  const known = await guessCode(db, secrets, { purpose: 'password', email, account: null, code }, now)
+  const known = await guessCode(db, secrets, { purpose: 'password', email, account: null, code }, visit)
   if (!known) throw wrongCode()
   if (known.ended_at) return logInAgain(service, inLine, { email, password }, visit)
   const hash = await inLine(() => hashPassword(password))
@@ -55,6 +55,7 @@ export async function resetPassword(
       .returningAll()
       .executeTakeFirst()
     if (!account) throw wrongCode()
+    await endCodes(trx, known, now)
     await sessions.endAll(trx, 'customer', account.id)
     await forgetTries(trx, hashOf(address))
     await jobs.send(trx, passwordChanged, { account: account.id })

@@ -26,13 +26,14 @@ export function checkNewPassword(password: string, email: string): void {
  * does when it is written, so that who asks learns it neither by the answer nor by its time.
  */
 export async function mailCode(
-  { db, jobs }: Pick<Service, 'db' | 'jobs'>,
+  { db, jobs, secrets }: Pick<Service, 'db' | 'jobs' | 'secrets'>,
   wanted: { purpose: 'register' | 'password'; email: string; language: Lang },
-  now: Date,
+  { client, now }: Pick<Visit, 'client' | 'now'>,
 ): Promise<void> {
   await db.kysely.transaction().execute(async (trx) => {
-    const mailing = wanted.purpose === 'register' ? mayMail : mayAskAgain
-    if (!(await mailing(trx, wanted.email, now))) return
+    const { purpose, email } = wanted
+    const may = purpose === 'register' ? mayMail(trx, email, now) : mayAskAgain(trx, { secrets, client }, email, now)
+    if (!(await may)) return
     await jobs.send(trx, accountCode, { code: await askForCode(trx, { ...wanted, account: null }, now) })
   })
 }
@@ -56,7 +57,7 @@ export async function register(
 ): Promise<LoggedIn> {
   const { db, secrets, jobs } = service
   const { now } = visit
-  const known = await guessCode(db, secrets, { purpose: 'register', email, account: null, code }, now)
+  const known = await guessCode(db, secrets, { purpose: 'register', email, account: null, code }, visit)
   if (!known) throw wrongCode()
   if (known.ended_at) return logInAgain(service, inLine, { email, password }, visit)
   const hash = await inLine(() => hashPassword(password))

@@ -211,7 +211,7 @@ interface DeviceTable {
   created_at: Date
 }
 
-/** A code that somebody asked for. Only the newest of a purpose and address counts. */
+/** A code that somebody asked for. Only the newest of a purpose and address counts; for a password the newest three. */
 interface MailCodeTable {
   id: Generated<string>
   purpose: 'register' | 'password' | 'email'
@@ -240,7 +240,7 @@ interface AddressChangeTable {
   changed_at: Date
 }
 
-/** Wrong passwords, under a hash of the address, or of address and place. */
+/** Wrong passwords, under a hash of the address, or of address and network; and what else is counted until `blocked_until`. */
 interface LoginFailureTable {
   key: string
   failures: number

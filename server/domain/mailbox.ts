@@ -11,12 +11,16 @@ export function addressName(address: string): string {
   return asciiDomain(address).toLowerCase()
 }
 
+const googles = new Set(['gmail.com', 'googlemail.com'])
+
 /**
  * One name for the addresses that most mail servers put into one mailbox: `vic+shop@example.com` is `vic@example.com`.
- * For counting only, as to some servers they are two people.
+ * Google leaves dots out too. For counting only, as to some servers they are two people.
  */
 export function mailboxName(address: string): string {
   const name = addressName(address)
   const [tag, at] = [name.indexOf('+', 1), name.lastIndexOf('@')]
-  return tag > 0 && tag < at ? name.slice(0, tag) + name.slice(at) : name
+  const box = name.slice(0, tag > 0 && tag < at ? tag : at)
+  const domain = name.slice(at + 1)
+  return googles.has(domain) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`
 }

@@ -21,13 +21,13 @@ export function accountRoutes(app: ApiApp, service: Service): void {
   const { db, sessions, content } = service
   const inLine = passwordLine()
 
-  route(app, service, requestRegisterCode, async ({ input: { email, language }, now }) => {
-    await mailCode(service, { purpose: 'register', email, language }, now)
+  route(app, service, requestRegisterCode, async ({ input: { email, language }, ...visit }) => {
+    await mailCode(service, { purpose: 'register', email, language }, visit)
     return { email }
   })
 
-  route(app, service, requestPasswordCode, async ({ input: { email, language }, now }) => {
-    await mailCode(service, { purpose: 'password', email, language }, now)
+  route(app, service, requestPasswordCode, async ({ input: { email, language }, ...visit }) => {
+    await mailCode(service, { purpose: 'password', email, language }, visit)
     return { email }
   })
 

@@ -24,7 +24,7 @@ export function codeMail({
   return mail(to, `code-${purpose}-subject`, (t) => [
     t(`code-${purpose}-text`, { name: site.name }),
     { code },
-    t('code-until'),
+    t(purpose === 'password' ? 'code-until-hour' : 'code-until'),
     t('code-not-you'),
   ])
 }

@@ -74,6 +74,58 @@ describe('a forgotten password', () => {
     expect(reset.status).toBe(200)
   })
 
+  describe('with strangers about', () => {
+    const askCode = (email: string, from = somewhere()) =>
+      test.post('/api/v1/password/code', { email, language: 'en' }, {}, from)
+    const resetFrom = (from: string, email: string, typed: string) =>
+      test.post('/api/v1/password/reset', { email, code: typed, ...twice('brand new one') }, {}, from)
+    const other = (typed: string) => String((Number(typed) + 1) % 1_000_000).padStart(6, '0')
+    const later = (minutes: number) => {
+      test.state.now = new Date(test.state.now.getTime() + minutes * 60_000)
+    }
+
+    it('works by a code that others guessed wrong, and by one after which others asked again', async () => {
+      await register(test, 'quentin@example.com')
+      await askCode('quentin@example.com')
+      const typed = codeIn(test, 'quentin@example.com')
+      for (let asked = 0; asked < 3; asked++) await askCode('quentin@example.com')
+      const newest = codeIn(test, 'quentin@example.com')
+      expect(newest).not.toBe(typed)
+      const stranger = somewhere()
+      for (let guess = 0; guess < 8; guess++) await resetFrom(stranger, 'quentin@example.com', other(typed))
+      expect(await statusOf(resetFrom(stranger, 'quentin@example.com', typed))).toBe(400)
+      later(59)
+      expect(await statusOf(resetFrom(somewhere(), 'quentin@example.com', typed))).toBe(200)
+      expect((await resetFrom(somewhere(), 'quentin@example.com', newest)).status).toBe(200)
+    })
+
+    it('works by no code that was guessed wrong thirty times from anywhere, nor after an hour', async () => {
+      await register(test, 'rolf@example.com')
+      await askCode('rolf@example.com')
+      const typed = codeIn(test, 'rolf@example.com')
+      for (let guess = 0; guess < 30; guess++) await resetFrom(somewhere(), 'rolf@example.com', other(typed))
+      expect(await statusOf(resetFrom(somewhere(), 'rolf@example.com', typed))).toBe(400)
+      await askCode('rolf@example.com')
+      const next = codeIn(test, 'rolf@example.com')
+      later(61)
+      expect(await statusOf(resetFrom(somewhere(), 'rolf@example.com', next))).toBe(400)
+    })
+
+    it('costs six mails a day, and three more for who asks from where they have logged in', async () => {
+      const home = '198.51.100.210'
+      await register(test, 'sara@example.com', home)
+      const mails = test.mails.length
+      for (let hour = 0; hour < 4; hour++) {
+        for (let asked = 0; asked < 3; asked++) await askCode('sara@example.com')
+        later(61)
+      }
+      expect(test.mails).toHaveLength(mails + 6)
+      for (let asked = 0; asked < 5; asked++) await askCode('sara@example.com', home)
+      expect(test.mails).toHaveLength(mails + 9)
+      expect(await statusOf(resetFrom(home, 'sara@example.com', codeIn(test, 'sara@example.com')))).toBe(200)
+    })
+  })
+
   it('lets the owner in whose account is slowed by the guesses of others', async () => {
     await register(test, 'dan@example.com')
     for (let guess = 0; guess < 6; guess++) await logIn('dan@example.com', `guess ${guess}`)

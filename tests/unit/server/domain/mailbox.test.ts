@@ -21,6 +21,9 @@ test.each([
   ['vic+@example.com', 'vic@example.com'],
   ['vic@example.com', 'vic@example.com'],
   ['v.i.c@example.com', 'v.i.c@example.com'],
+  ['V.i.c+shop@GMail.com', 'vic@gmail.com'],
+  ['vi.c@googlemail.com', 'vic@gmail.com'],
+  ['v.i.c@gmail.com.example', 'v.i.c@gmail.com.example'],
   ['+vic@example.com', '+vic@example.com'],
   ['+@example.com', '+@example.com'],
 ])('%s is mail for the box of %s', (address, name) => {
