@@ -17,6 +17,7 @@ export interface Owned {
 
 /** The same device sent again is one, within so long; two of a model can be registered all the same, by calls with a key. */
 const sameWithin = 10 * 60 * 1000
+const mostDevices = 100
 const day = 24 * 60 * 60 * 1000
 const others = { DeviceType: 'Others', DevName: 'Others', Uuid: 'Others' } as const
 
@@ -37,12 +38,21 @@ export function checkDay(activatedOn: string | undefined, now: Date): void {
   if (activatedOn !== undefined && activatedOn > furthest) throw invalid({ activatedOn: 'day-format' })
 }
 
+/** Throws −400429 for more devices than an account may have. */
 export async function addDevice(
   trx: Transaction<Tables>,
   account: string,
   { model, region, activatedOn = null }: Omit<Owned, 'activatedOn'> & { activatedOn?: string | null | undefined },
   now: Date,
 ): Promise<DeviceRow> {
+  // Two requests at the same time see each other.
+  await trx.selectFrom('account').where('id', '=', account).select('id').forUpdate().execute()
+  const { owned } = await trx
+    .selectFrom('device')
+    .where('account', '=', account)
+    .select((eb) => eb.fn.countAll<number>().as('owned'))
+    .executeTakeFirstOrThrow()
+  if (owned >= mostDevices) throw new Failure(code.tooMany)
   return await trx
     .insertInto('device')
     .values({ account, model, region, activated_on: activatedOn, registered_on: dayOf(now), created_at: now })

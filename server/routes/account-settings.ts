@@ -70,7 +70,7 @@ export function accountSettingRoutes(app: ApiApp, service: Service, inLine: Pass
   route(app, service, deleteAccount, async ({ account: { id }, input: { password }, header, ...visit }) => {
     await confirmPassword(service, inLine, { id, password, field: 'password' }, visit)
     const kept = await eraseAccount(service, id, visit.now)
-    endOfSession(header)
+    await endOfSession(db, { request: visit.request, header })
     return { kept }
   })
 

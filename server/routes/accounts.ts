@@ -57,9 +57,9 @@ export function accountRoutes(app: ApiApp, service: Service): void {
     return greetingOf(account)
   })
 
-  route(app, service, logout, async ({ account, header }) => {
+  route(app, service, logout, async ({ account, request, header }) => {
     if (account) await sessions.end(db.kysely, account)
-    endOfSession(header)
+    await endOfSession(db, { request, header })
     return null
   })
 

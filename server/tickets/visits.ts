@@ -46,6 +46,12 @@ export async function extendVisit(trx: Kysely<Tables>, ticket: number, visit: st
     .execute()
 }
 
+/** Ends the visit of a browser; answers the value of `Set-Cookie` that takes its cookie back. */
+export async function endVisit(trx: Kysely<Tables>, visit: string): Promise<string> {
+  await trx.deleteFrom('ticket_visit').where('token_hash', '=', visit).execute()
+  return `${cookieName}=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0`
+}
+
 /** Deletes visits that are over. */
 export function forgetVisits({ kysely }: Database, now: Date): Promise<number> {
   return deleteRows(kysely, 'ticket_visit', sql`expires_at <= ${now}`)

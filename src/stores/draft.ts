@@ -20,8 +20,9 @@ export interface Draft {
 const storage = safeStorage('sessionStorage')
 const forgotten = { storage: safeStorage('localStorage'), key: 'drafts-forgotten' }
 
-const prefix = 'draft:'
-const keyOf = (form: string, account: string) => `${prefix}${account}:${form}`
+/** Of every key that log-out takes away. */
+export const draftPrefix = 'draft:'
+const keyOf = (form: string, account: string) => `${draftPrefix}${account}:${form}`
 /** Before scripts are alive nobody knows whose text it is: whoever opens the form next in this tab. */
 const nobody = ''
 export const guest = 'guest'
@@ -69,6 +70,11 @@ export function moveDrafts(from: string, to: string): void {
   }
 }
 
+/** Whether nobody has logged out, in any tab, since something was stored. */
+export function isKept(at: number): boolean {
+  return at > Number(forgotten.storage.get(forgotten.key))
+}
+
 /** Forgets all drafts, in this tab and in all others: for whoever logs out. */
 export function forgetDrafts(now: number): void {
   forgotten.storage.set(forgotten.key, String(now))
@@ -90,7 +96,7 @@ function heedLogOut(): void {
 
 /** Whether the browser lets drafts be kept at all. */
 export function keepsDrafts(): boolean {
-  const key = `${prefix}probe`
+  const key = `${draftPrefix}probe`
   const kept = storage.set(key, '')
   storage.remove(key)
   return kept
@@ -102,7 +108,7 @@ function drop(): void {
     if (draft.get()) draft.set(undefined)
     // A form may hold what no draft keeps: a password.
     else draft.notify()
-  for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key)
+  for (const key of storage.keys()) if (key.startsWith(draftPrefix)) storage.remove(key)
 }
 
 function write(key: string, draft: Draft | undefined): void {
@@ -123,7 +129,7 @@ function read(key: string): Draft | undefined {
 function parse(text: string): Draft | undefined {
   try {
     const { values, sending, at } = JSON.parse(text)
-    if (!(at > Number(forgotten.storage.get(forgotten.key)) && values instanceof Object)) return undefined
+    if (!isKept(at) || !(values instanceof Object)) return undefined
     return { values, sending: { key: /^[\w-]{16,64}$/.test(sending.key) ? sending.key : '', unsure: !!sending.unsure } }
   } catch {
     return undefined

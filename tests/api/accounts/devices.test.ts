@@ -103,3 +103,17 @@ it('lists the products that can be registered, in the language of whoever asks',
     product: 1,
   })
 })
+
+it('is one of a hundred of an account at most', async () => {
+  const many = cookieOf(await register(test, 'max@example.com'))
+  const { id } = await test.db.kysely
+    .selectFrom('account')
+    .where('address', '=', 'max@example.com')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const device = { account: id, model: 'M1', region: 'DE', registered_on: '2026-03-01', created_at: test.state.now }
+  await test.db.kysely.insertInto('device').values(Array(98).fill(device)).execute()
+  expect((await add({ model: 'M1' }, many)).status).toBe(200)
+  expect((await add({ model: 'M1' }, many)).body.Code).toBe(code.tooMany)
+  expect(await list(many)).toHaveLength(101)
+})

@@ -4,6 +4,7 @@ import { countTry } from '#server/accounts/login-tries.ts'
 import { hashOf } from '#server/domain/token.ts'
 import { cookieOf, password, register } from '#tests/helpers/accounts.ts'
 import { createTestApp, siteUrl, type TestApp } from '#tests/helpers/app.ts'
+import { detail, newTicket, open } from '#tests/helpers/tickets.ts'
 
 const minute = 60_000
 let test: TestApp
@@ -86,6 +87,19 @@ describe('a session', () => {
     expect(answer.headers.get('clear-site-data')).toBe('"cache"')
     expect((await devices(headers)).body.Code).toBe(code.notLoggedIn)
     expect((await test.post('/api/v1/logout', {}, headers)).status).toBe(200)
+  })
+
+  it('ends with what its browser saw of tickets by a mail', async () => {
+    const id = await newTicket(test, { email: 'anna@example.com', confirmEmail: 'anna@example.com' })
+    const { Cookie: visit = '' } = await open(test, id)
+    const session = cookieOf(await logIn('anna@example.com'))
+    expect((await detail(test, id, { Cookie: visit })).status).toBe(200)
+    const answer = await test.post('/api/v1/logout', {}, { ...session, Cookie: `${session.Cookie}; ${visit}` })
+    expect(answer.headers.getSetCookie()).toEqual([
+      '__Host-sid=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0',
+      '__Host-tv=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0',
+    ])
+    expect((await detail(test, id, { Cookie: visit })).status).toBe(404)
   })
 
   it('lives as long in the browser as here: its cookie is renewed once a day', async () => {
