@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { forgetCodes } from './accounts/codes.ts'
 import { forgetChanges } from './accounts/email.ts'
+import { forgetFarewells } from './accounts/farewell.ts'
 import { forgetPlaces } from './accounts/log-in.ts'
 import { forgetOldTries } from './accounts/login-tries.ts'
 import { forgetAnswers } from './api/idempotency.ts'
@@ -30,6 +31,7 @@ const hourly: Forgetting = {
   sessions: forgetSessions,
   codes: forgetCodes,
   tries: forgetOldTries,
+  farewells: forgetFarewells,
   ticketAccess: forgetAccess,
   ticketVisits: forgetVisits,
 }

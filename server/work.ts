@@ -1,4 +1,4 @@
-import { accountCode, addressChanged, passwordChanged, welcome } from './accounts/letters.ts'
+import { accountCode, accountDeleted, addressChanged, passwordChanged, welcome } from './accounts/letters.ts'
 import { hourlyCleanUp, nightlyCleanUp } from './clean-up.ts'
 import type { Job, Letter } from './jobs/job.ts'
 import { alreadySubscribed, confirmation } from './newsletter/letters.ts'
@@ -18,6 +18,7 @@ export const work: readonly (Job | Letter)[] = [
   welcome,
   passwordChanged,
   addressChanged,
+  accountDeleted,
   ticketCalendar,
   ...ticketLetters,
 ]

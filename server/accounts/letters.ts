@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#server/db/database.ts'
 import { letter } from '#server/jobs/job.ts'
 import {
+  accountDeletedMail,
   accountExistsMail,
   addressChangedMail,
   codeMail,
@@ -59,11 +60,28 @@ export const addressChanged = letter({
       .where('address_change.id', '=', change)
       .select(['old_email', 'new_email', 'language'])
       .executeTakeFirst()
-    if (!row) return undefined
-    const to = at === 'old' ? row.old_email : row.new_email
-    return addressChangedMail({ to, language: row.language, siteUrl, at })
+    if (row) {
+      const to = at === 'old' ? row.old_email : row.new_email
+      return addressChangedMail({ to, language: row.language, siteUrl, at })
+    }
+    const left = at === 'old' ? await farewellOf(db, change) : undefined
+    return left && addressChangedMail({ ...left, siteUrl, at })
   },
 })
+
+/** Tells that an account is gone, while a row knows to whom. */
+export const accountDeleted = letter({
+  name: 'account-deleted',
+  data: z.object({ farewell: z.uuid() }),
+  async compose({ farewell }, { db, config: { siteUrl } }) {
+    const owner = await farewellOf(db, farewell)
+    return owner && accountDeletedMail({ ...owner, siteUrl })
+  },
+})
+
+function farewellOf({ kysely }: Database, id: string) {
+  return kysely.selectFrom('farewell').where('id', '=', id).select(['email as to', 'language']).executeTakeFirst()
+}
 
 function recipient({ kysely }: Database, account: string) {
   return kysely.selectFrom('account').where('id', '=', account).select(['email as to', 'language']).executeTakeFirst()

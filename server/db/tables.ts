@@ -27,6 +27,7 @@ export interface Tables {
   device: DeviceTable
   mail_code: MailCodeTable
   address_change: AddressChangeTable
+  farewell: FarewellTable
   login_failure: LoginFailureTable
   login_place: LoginPlaceTable
   ticket: TicketTable
@@ -238,6 +239,14 @@ interface AddressChangeTable {
   old_email: string
   new_email: string
   changed_at: Date
+}
+
+/** To whom a mail about an account goes that is gone: that it is, or, under the id of the change, that its address changed. */
+interface FarewellTable {
+  id: Generated<string>
+  email: string
+  language: Lang
+  at: Date
 }
 
 /** Wrong passwords, under a hash of the address, or of address and network; and what else is counted until `blocked_until`. */

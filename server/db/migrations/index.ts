@@ -7,6 +7,7 @@ import { letters } from './0005-letters.ts'
 import { accounts } from './0006-accounts.ts'
 import { tickets } from './0007-tickets.ts'
 import { uploads } from './0008-uploads.ts'
+import { farewells } from './0009-farewells.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-accounts': accounts,
   '0007-tickets': tickets,
   '0008-uploads': uploads,
+  '0009-farewells': farewells,
 }

@@ -52,6 +52,10 @@ export function passwordChangedMail(to: To): Message {
   return mail(to, 'password-subject', (t) => [t('password-text', { name: site.name }), ...whenStolen(to, t)])
 }
 
+export function accountDeletedMail(to: To): Message {
+  return mail(to, 'deleted-subject', (t) => [t('deleted-text', { name: site.name }), ...whenStolen(to, t)])
+}
+
 /** To the old address and to the new one. */
 export function addressChangedMail({ at, ...to }: To & { at: 'old' | 'new' }): Message {
   return mail(to, `address-${at}-subject`, (t) => [

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { code } from '#contracts/envelope.ts'
+import { forgetFarewells } from '#server/accounts/farewell.ts'
 import { openJobs } from '#server/jobs/index.ts'
 import type { Message } from '#server/mail/index.ts'
 import { work } from '#server/work.ts'
 import { codeIn, cookieOf, password, register, registration } from '#tests/helpers/accounts.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
 import { recorder } from '#tests/helpers/jobs.ts'
+import { waitingLetters } from '#tests/helpers/tickets.ts'
 import { unzip } from '#tests/helpers/unzip.ts'
 
 let test: TestApp
@@ -82,7 +84,7 @@ describe('everything that is held of a person', () => {
 })
 
 describe('deletion', () => {
-  it('needs the password, and leaves nothing of the account behind', async () => {
+  it('needs the password, and leaves nothing of the account behind once its owner was told', async () => {
     const address = 'cleopatra@example.com'
     const answer = await register(test, address)
     const headers = cookieOf(answer)
@@ -102,12 +104,30 @@ describe('deletion', () => {
     expect(body).toEqual({ Code: 200, Data: { kept: [] } })
     expect(told.get('set-cookie')).toContain('Max-Age=0')
 
-    const left = await dump()
-    expect(left).not.toContain(address)
-    expect(left).not.toContain(id)
+    expect(test.mails.at(-1)).toMatchObject({ to: address, subject: 'Your account was deleted' })
+    expect(await dump()).not.toContain(id)
+    test.state.now = new Date(test.state.now.getTime() + 86_400_000)
+    await forgetFarewells(test.db, test.state.now)
+    expect(await dump()).not.toContain(address)
     for (const session of [headers, elsewhere])
       expect((await test.request('/api/v1/devList', { headers: session })).body.Code).toBe(code.notLoggedIn)
     expect((await register(test, address)).status).toBe(200)
+  })
+
+  it('keeps no mail back that tells the old address of a change', async () => {
+    const letters = waitingLetters()
+    const headers = cookieOf(await register(test, 'dirk@example.com'))
+    const post = (path: string, values: object) => test.post(`/api/v1/${path}`, values, headers, '192.0.2.9')
+    await post('account/email/code', { email: 'thief@example.com', password })
+    const waiting = await createTestApp({ db: test.db, jobs: letters.jobs })
+    waiting.state.now = test.state.now
+    const typed = { email: 'thief@example.com', code: codeIn(test, 'thief@example.com') }
+    expect((await waiting.post('/api/v1/account/email', typed, headers)).status).toBe(200)
+    expect((await waiting.post('/api/v1/account/delete', { password }, headers)).status).toBe(200)
+    expect((await letters.deliver(waiting)).map(({ to, subject }) => [to, subject])).toEqual([
+      ['dirk@example.com', 'The address of your account was changed'],
+      ['thief@example.com', 'Your account was deleted'],
+    ])
   })
 
   it('leaves the newsletter of the same address alone', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Lang, langs } from '#i18n/locales.ts'
 import {
+  accountDeletedMail,
   accountExistsMail,
   addressChangedMail,
   codeMail,
@@ -20,6 +21,7 @@ function lettersIn(language: Lang) {
     exists: accountExistsMail(to),
     welcome: welcomeMail(to),
     password_changed: passwordChangedMail(to),
+    deleted: accountDeletedMail(to),
     old: addressChangedMail({ ...to, at: 'old' }),
     new: addressChangedMail({ ...to, at: 'new' }),
   }
