@@ -1,6 +1,6 @@
 import { safeStorage } from './storage.ts'
 
-const storage = safeStorage('localStorage')
+const storage = /* @__PURE__ */ safeStorage('localStorage')
 
 /** What the specification calls it. */
 export const hintKey = 'isLogin'

@@ -75,7 +75,7 @@ function Address({ lang, messages, regions }: SectionProps) {
         autoComplete="country"
         optional
       />
-      <Field name="address.street" label={t('street')} autoComplete="street-address" optional />
+      <Field name="address.street" label={t('street')} autoComplete="address-line1" optional />
       {addressPart(region, 'postalCode') !== 'none' && (
         <Field name="address.postalCode" label={t('postal-code')} autoComplete="postal-code" optional />
       )}

@@ -5,7 +5,7 @@ const longest = 2000
 
 /** `?to=%2Fproduct` */
 export function returnQuery(back: string): string {
-  return `?${new URLSearchParams({ [name]: back })}`
+  return `?${name}=${encodeURIComponent(back)}`
 }
 
 /** `/support/login?to=%2Fsupport%2Fcontact%2Fticket`: the way to `path` that brings back to `back`, both after language and layout. */
