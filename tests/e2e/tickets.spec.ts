@@ -385,7 +385,7 @@ test('who is logged in chooses a device, finds the form filled in, and loses not
   await expect(page.getByText('We recommend that you sign in')).toHaveCount(0)
   await page.getByRole('link', { name: /^Kitchen plug/ }).click()
   await page.getByRole('link', { name: 'Something else' }).click()
-  await page.getByRole('link', { name: /^Warranty/ }).click()
+  await page.getByRole('link', { name: /^Warranty It is/ }).click()
   await page.getByRole('link', { name: 'Continue to the form' }).click()
   await expect(page).toHaveURL(/create-warranty\?.*device=/)
   await expect(page.getByLabel('When was it set up for the first time?')).toHaveValue('2026-03-03')
