@@ -7,13 +7,14 @@ import { text } from 'node:stream/consumers'
 import { reasonFor } from '#server/start-fault.ts'
 import type { showTicket, waitingTickets } from '#server/tickets/operate.ts'
 import { ask } from './lib/ask.ts'
+import { printableLine, quoted } from './lib/printable.ts'
 
 const [word = 'list', id = '', file] = process.argv.slice(2)
 
 async function list(): Promise<void> {
   const { answer } = await ask('tickets')
   const rows = answer as Awaited<ReturnType<typeof waitingTickets>>
-  if (rows.length) console.table(rows)
+  if (rows.length) console.table(rows.map(shown))
   else console.log('Every ticket is closed.')
 }
 
@@ -23,12 +24,23 @@ async function show(): Promise<void> {
   if (!ticket) return fail(`There is no ticket ${id}.`)
   const { thread, ...facts } = ticket
   for (const [name, value] of Object.entries(facts))
-    if (value !== null && value !== '') console.log(`${name}: ${value}`)
+    if (value !== null && value !== '') console.log(`${name}: ${named(value)}`)
   for (const { at, by, kind, about, text, files } of thread) {
     console.log(`\n--- ${at}, ${by}: ${kind} ${about ?? ''}`)
-    if (text) console.log(text)
-    for (const { use, name, size } of files) console.log(`[${use}: ${name}, ${size} bytes]`)
+    if (text) console.log(quoted(text))
+    for (const { use, name, size } of files) console.log(`[${use}: ${printableLine(name)}, ${size} bytes]`)
   }
+}
+
+function shown(row: object) {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? printableLine(value) : value]),
+  )
+}
+
+function named(value: unknown): string {
+  const text = String(value)
+  return text.includes('\n') ? `\n${quoted(text)}` : printableLine(text)
 }
 
 async function change(command: string, ...args: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { PostalAddress } from '#contracts/accounts.ts'
 import type { Lang } from '#i18n/locales.ts'
 import type { OrderPlatform, TicketCategory, TicketState } from '#shared/tickets/categories.ts'
@@ -349,8 +349,11 @@ interface TicketFileTable {
 /** A way into a ticket by mail: asked for, with a code, for once and minutes; or in a letter, for weeks. */
 interface TicketAccessTable {
   id: string
-  /** None where what was asked for fitted nothing: it is written down all the same, to take as long. */
+  /** None as long as it is not known whether what was asked for fits: that is found out when the mail is written. */
   ticket: number | null
+  /** The number and the hash of the name of the address that were typed. */
+  asked_number: ColumnType<number | null, number | null | undefined, never>
+  asked_address_hash: ColumnType<string | null, string | null | undefined, never>
   kind: 'asked' | 'letter'
   /** SHA-256 of the token, once the mail leaves. */
   token_hash: string | null

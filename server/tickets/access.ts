@@ -4,21 +4,18 @@ import type { Lang } from '#i18n/locales.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import { hashOf } from '#server/domain/token.ts'
-import { mayMailOfTicket } from '#server/mail/unproven.ts'
 import type { Secrets } from '#server/secrets.ts'
 import type { Service } from '#server/service.ts'
 import { codeHash } from './codes.ts'
 import { access } from './letters.ts'
 
-const minute = 60 * 1000
 /** How long one that waits for the mail server is kept. */
-const waitsFor = 5 * 24 * 60 * minute
-const mostAnHour = 3
+const waitsFor = 5 * 24 * 60 * 60 * 1000
 const mostTries = 5
 
 /**
- * Has a link and a code mailed when number and address fit, three times an hour at most. Otherwise the same is written
- * down, and nothing sent.
+ * Has a link and a code mailed when number and address fit. Whether they do is looked at when the mail is written, so
+ * that nobody can tell it by how long the answer takes.
  */
 export async function askForAccess(
   trx: Transaction<Tables>,
@@ -26,41 +23,17 @@ export async function askForAccess(
   { id, email, language }: { id: string; email: string; language: Lang },
   now: Date,
 ): Promise<void> {
-  const ticket = await trx
-    .selectFrom('ticket')
-    .where('id', '=', Number(id))
-    .where('address', '=', addressName(email))
-    .select(['id', 'email', 'proven_at'])
-    .forUpdate()
-    .executeTakeFirst()
   const row = {
     id: randomUUID(),
+    ticket: null,
+    asked_number: Number(id),
+    asked_address_hash: hashOf(addressName(email)),
     kind: 'asked',
     asked_at: now,
     expires_at: new Date(now.getTime() + waitsFor),
   } as const
-  const fits = ticket !== undefined && (await isAllowed(trx, ticket, now))
-  await trx
-    .insertInto('ticket_access')
-    .values({ ...row, ticket: fits ? ticket.id : null })
-    .execute()
+  await trx.insertInto('ticket_access').values(row).execute()
   await service.jobs.send(trx, access, { access: row.id, lang: language })
-}
-
-async function isAllowed(
-  trx: Transaction<Tables>,
-  { id, email, proven_at }: { id: number; email: string; proven_at: Date | null },
-  now: Date,
-): Promise<boolean> {
-  const { asked } = await trx
-    .selectFrom('ticket_access')
-    .where('ticket', '=', id)
-    .where('kind', '=', 'asked')
-    .where('asked_at', '>', new Date(now.getTime() - 60 * minute))
-    .select((eb) => eb.fn.countAll<string>().as('asked'))
-    .executeTakeFirstOrThrow()
-  if (Number(asked) >= mostAnHour) return false
-  return proven_at !== null || (await mayMailOfTicket(trx, { id, email }, now))
 }
 
 /** Whether the token of a link opens the ticket, whatever codes were guessed. One that was asked for does so once. */

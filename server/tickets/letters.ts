@@ -8,6 +8,7 @@ import { accessMail, answeredMail, closedMail, receivedMail, remindedMail } from
 import type { Service } from '#server/service.ts'
 import { dayOf } from '#shared/calendar.ts'
 import { accessLasts, codeHash, codeOf } from './codes.ts'
+import { grantAccess } from './grant.ts'
 import { linkToken } from './links.ts'
 
 const entry = z.object({ ticket: z.int(), entry: z.int() })
@@ -65,9 +66,11 @@ export const access = letter({
   name: 'ticket-access',
   data: z.object({ access: z.uuid(), lang }),
   async compose({ access: id, lang }, { db, secrets, config, clock }) {
+    const ticket = await grantAccess(db.kysely, id, clock())
+    if (!ticket) return undefined
     const token = secrets.token('ticket-access', id)
     const code = codeOf(secrets, id)
-    const row = await db.kysely
+    await db.kysely
       .updateTable('ticket_access')
       .set({
         token_hash: hashOf(token),
@@ -75,12 +78,8 @@ export const access = letter({
         expires_at: new Date(clock().getTime() + accessLasts),
       })
       .where('id', '=', id)
-      .where('ticket', 'is not', null)
       .where('used_at', 'is', null)
-      .returning('ticket')
-      .executeTakeFirst()
-    const ticket = row?.ticket ? await find({ db }, row.ticket) : undefined
-    if (!ticket) return undefined
+      .execute()
     return accessMail({ id: ticket.id, to: ticket.email, lang, siteUrl: config.siteUrl, token, code })
   },
 })

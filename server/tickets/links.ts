@@ -26,11 +26,15 @@ export async function linkToken(
   return token
 }
 
+/** As long as those that were asked for are counted. */
+const counted = 60 * 60 * 1000
+
 /** Deletes ways in that open nothing any more. */
 export function forgetAccess({ kysely }: Database, now: Date): Promise<number> {
   return deleteRows(
     kysely,
     'ticket_access',
-    sql`expires_at <= ${now} and (kind = 'asked' or ticket in (select id from ticket where status = 'closed'))`,
+    sql`expires_at <= ${now} and case when kind = 'asked' then asked_at <= ${new Date(now.getTime() - counted)}
+      else ticket in (select id from ticket where status = 'closed') end`,
   )
 }

@@ -3,6 +3,7 @@ import type { TicketStatus } from '#contracts/tickets.ts'
 import { Failure } from '#server/api/failure.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import type { Service } from '#server/service.ts'
+import { dayOf } from '#shared/calendar.ts'
 import { statusOf } from './read.ts'
 
 /** All who look for a number share one budget of misses, so that no number of computers finds tickets by guessing. */
@@ -24,7 +25,7 @@ export async function lookUp(
     .$if(email !== undefined, (query) => query.where('address', '=', addressName(email ?? '')))
     .select(['id', 'created_at', 'status', 'category', 'last_from'])
     .executeTakeFirst()
-  if (ticket) return statusOf(ticket)
+  if (ticket) return { ...statusOf(ticket), createDate: `${dayOf(ticket.created_at)}T00:00:00Z` }
   await limits.note('ticketMiss', everybody)
   throw new Failure(code.notFound)
 }

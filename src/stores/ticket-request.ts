@@ -1,4 +1,5 @@
 import { type TicketCategory, ticketCategories, ticketCategory } from '#shared/tickets/categories.ts'
+import { verdictPath } from '#shared/tickets/verdict.ts'
 import { addressState, type Parameter } from './address-state.ts'
 
 /** A parameter that holds what has the shape of `pattern`, or nothing. */
@@ -32,7 +33,7 @@ export const ticketRequest = addressState({
   topic: shaped(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   category,
   faq: shaped(/^[1-9]\d{0,8}$/),
-  verdict: shaped(/^\/(?![/\\])[^\s"<>\\]{0,998}$/),
+  verdict: shaped(verdictPath),
   solved: shaped(/^[1-9]\d{0,8}$/),
   sent: shaped(/^\d{7}$/),
 })

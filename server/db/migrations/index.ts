@@ -8,6 +8,7 @@ import { accounts } from './0006-accounts.ts'
 import { tickets } from './0007-tickets.ts'
 import { uploads } from './0008-uploads.ts'
 import { farewells } from './0009-farewells.ts'
+import { ticketAccessAsked } from './0010-ticket-access-asked.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-tickets': tickets,
   '0008-uploads': uploads,
   '0009-farewells': farewells,
+  '0010-ticket-access-asked': ticketAccessAsked,
 }

@@ -1,6 +1,6 @@
 import type { TicketStatus } from '#contracts/tickets.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
-import { formatMoment } from '#shared/text/format.ts'
+import { formatDay, formatMoment } from '#shared/text/format.ts'
 import type { Say } from './words.ts'
 
 /** Tickets by their columns; on a phone each is a card. */
@@ -32,7 +32,11 @@ export function TicketTable({
         {tickets.map(({ id, createDate, status, category, lastFrom, subject }) => (
           <tr key={id}>
             <td data-label={t('created-at')}>
-              <time dateTime={createDate}>{formatMoment(createDate, tag)}</time>
+              {subject === undefined ? (
+                <time dateTime={createDate.slice(0, 10)}>{formatDay(createDate.slice(0, 10), tag)}</time>
+              ) : (
+                <time dateTime={createDate}>{formatMoment(createDate, tag)}</time>
+              )}
             </td>
             <td data-label={t('id')}>
               {subject === undefined ? id : <a href={`${detail}/${id}`}>{id}</a>}

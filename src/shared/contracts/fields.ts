@@ -78,17 +78,35 @@ export function optionalLine(most: number = limits.line) {
     .register(z.globalRegistry, { format: 'line' })
 }
 
-/** What a person tells in lines and paragraphs. Blanks around it go, line breaks become `\n`. */
+/**
+ * What a person tells in lines and paragraphs. Blanks around it go, line breaks become `\n`, and control characters, which
+ * terminals and mail programs obey, go but for the tab.
+ */
 export function story(empty: string, most: number = limits.story) {
   return z
     .pipe(
-      z.pipe(
-        z.string(empty).check(z.maxLength(2 * most, 'too-long')),
-        z.transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
-      ),
+      z.pipe(z.string(empty).check(z.maxLength(2 * most, 'too-long')), z.transform(plainText)),
       z.string().check(z.minLength(1, empty), z.maxLength(most, 'too-long')),
     )
     .register(z.globalRegistry, { format: 'story' })
+}
+
+/** A story that may be left out or left empty; empty is the same as left out. */
+export function optionalStory(most: number = limits.story) {
+  return z
+    .pipe(
+      z.pipe(z._default(z.string().check(z.maxLength(2 * most, 'too-long')), ''), z.transform(plainText)),
+      z.string().check(z.maxLength(most, 'too-long')),
+    )
+    .register(z.globalRegistry, { format: 'story' })
+}
+
+function plainText(value: string): string {
+  return value
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim()
 }
 
 /** A calendar day, `2026-03-01`, without a time and so without a time zone. */

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { regions } from '#shared/regions/address-parts.ts'
 import { orderPlatforms, ticketCategories, ticketStates } from '#shared/tickets/categories.ts'
 import { type TicketForm, ticketFaults } from '#shared/tickets/ticket-faults.ts'
+import { verdictPath } from '#shared/tickets/verdict.ts'
 import { endpoint } from './endpoint.ts'
-import { count, day, email, id, language, line, optionalLine, slug, story } from './fields.ts'
+import { count, day, email, id, language, line, optionalLine, optionalStory, slug, story } from './fields.ts'
 import { limits } from './limits.ts'
 import { perClient } from './rates.ts'
 import { uploadToken } from './uploads.ts'
@@ -49,16 +50,14 @@ export const ticketFields = {
   street: optionalLine(),
   postalCode: optionalLine(40),
   /** Description of the damage. */
-  des: z
-    ._default(z.string().check(z.maxLength(limits.story, 'too-long')), '')
-    .register(z.globalRegistry, { format: 'story' }),
+  des: optionalStory(),
   attachment: files,
   orderReceipt: files,
   damage: files,
   /** The article that was read before. */
   article: z.optional(id),
   /** The verdict of a checker that the person came from: the address that shows it, without language and layout. */
-  verdict: z.optional(z.string().check(z.maxLength(1000, 'too-long'), z.regex(/^\/[^\s"<>]*$/, 'invalid'))),
+  verdict: z.optional(z.string().check(z.maxLength(1000, 'too-long'), z.regex(verdictPath, 'invalid'))),
   language,
 }
 
@@ -94,6 +93,7 @@ export const createTicket = endpoint({
 /** What whoever has nothing but the number learns: the columns of the list, nothing of the person. */
 export const ticketStatus = z.object({
   id: z.string(),
+  /** To whom has the number alone it tells the day, in UTC, and no time. */
   createDate: z.iso.datetime(),
   status: state,
   category,

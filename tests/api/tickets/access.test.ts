@@ -1,9 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { code } from '#contracts/envelope.ts'
 import { hashOf } from '#server/domain/token.ts'
+import { access } from '#server/tickets/letters.ts'
 import { forgetAccess } from '#server/tickets/links.ts'
 import { createTestApp, siteUrl, type TestApp } from '#tests/helpers/app.ts'
-import { anotherClient, detail, email, linkIn, newTicket, open, waitingLetters } from '#tests/helpers/tickets.ts'
+import {
+  anotherClient,
+  anotherKey,
+  create,
+  detail,
+  email,
+  linkIn,
+  newTicket,
+  open,
+  waitingLetters,
+} from '#tests/helpers/tickets.ts'
 
 const minute = 60_000
 const letters = waitingLetters()
@@ -100,6 +111,54 @@ describe('who asks for a way in', () => {
     const said = ({ status, text, headers }: (typeof answers)[number]) =>
       `${status} ${text.replace(/"[^"]*@[^"]*"/, '')} ${JSON.stringify([...headers])}`
     expect(new Set(answers.map(said)).size).toBe(1)
+    expect(await letters.deliver(test)).toHaveLength(1)
+  })
+
+  it('is answered by nothing that depends on the ticket, and refused only when the mail is written', async () => {
+    await test.db.kysely.deleteFrom('ticket_access').execute()
+    for (const [number, address] of [
+      [id, email],
+      [id, 'eve@example.com'],
+      ['1000000', email],
+    ] as const)
+      await ask(number, address)
+    const rows = await test.db.kysely.selectFrom('ticket_access').select(['ticket', 'kind', 'asked_at']).execute()
+    expect(rows).toEqual(Array(3).fill({ ticket: null, kind: 'asked', asked_at: test.state.now }))
+    expect(await letters.deliver(test)).toHaveLength(1)
+    expect(await test.db.kysely.selectFrom('ticket_access').select('ticket').execute()).toEqual([
+      { ticket: Number(id) },
+    ])
+  })
+
+  it('has a mail that is written twice counted once', async () => {
+    await ask()
+    const row = await test.db.kysely
+      .selectFrom('ticket_access')
+      .where('kind', '=', 'asked')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const write = () => access.compose({ access: row.id, lang: 'en' }, test.service)
+    expect(await write()).toEqual(await write())
+    await letters.deliver(test)
+    for (let more = 0; more < 5; more++) await ask()
+    expect(await letters.deliver(test)).toHaveLength(2)
+  })
+
+  it('is counted for an hour, also where what expired is swept', async () => {
+    const { token } = await asked()
+    await enter({ token })
+    await asked()
+    await asked()
+    later(45 * minute)
+    await forgetAccess(test.db, test.state.now)
+    await ask()
+    expect(await letters.deliver(test)).toEqual([])
+  })
+
+  it('has a mail although strangers filled in forms with the address', async () => {
+    for (let filled = 0; filled < 5; filled++) await create(test, { detail: `Foreign ${filled}` }, anotherKey())
+    await letters.deliver(test)
+    await ask()
     expect(await letters.deliver(test)).toHaveLength(1)
   })
 

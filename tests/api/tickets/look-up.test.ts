@@ -19,7 +19,7 @@ describe('who has the number alone', () => {
     const { body, headers } = await lookUp(test, id)
     expect(body.Data).toEqual({
       id,
-      createDate: '2026-03-01T12:00:00.000Z',
+      createDate: '2026-03-01T00:00:00Z',
       status: 'open',
       category: 2,
       lastFrom: 'user',

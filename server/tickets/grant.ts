@@ -1,0 +1,46 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables, Ticket } from '#server/db/tables.ts'
+import { hashOf } from '#server/domain/token.ts'
+import { mayMailOfTicket } from '#server/mail/unproven.ts'
+
+const hour = 60 * 60 * 1000
+const mostAnHour = 3
+
+/**
+ * The ticket that a way in was asked for, when number and address fit and not too many mails were asked for; counts the
+ * mail, once. What is refused is forgotten.
+ */
+export function grantAccess(db: Kysely<Tables>, id: string, now: Date): Promise<Ticket | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const asked = await trx
+      .selectFrom('ticket_access')
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
+      .select(['ticket', 'asked_number', 'asked_address_hash', 'asked_at'])
+      .forUpdate()
+      .executeTakeFirst()
+    if (!asked) return undefined
+    const number = asked.ticket ?? asked.asked_number
+    const ticket = await trx.selectFrom('ticket').where('id', '=', number).selectAll().forUpdate().executeTakeFirst()
+    if (asked.ticket !== null) return ticket
+    const fits = ticket && hashOf(ticket.address) === asked.asked_address_hash
+    if (fits && (await isAllowed(trx, ticket, asked.asked_at, now))) {
+      await trx.updateTable('ticket_access').set({ ticket: ticket.id }).where('id', '=', id).execute()
+      return ticket
+    }
+    await trx.deleteFrom('ticket_access').where('id', '=', id).execute()
+    return undefined
+  })
+}
+
+async function isAllowed(trx: Transaction<Tables>, ticket: Ticket, askedAt: Date, now: Date): Promise<boolean> {
+  const { asked } = await trx
+    .selectFrom('ticket_access')
+    .where('ticket', '=', ticket.id)
+    .where('kind', '=', 'asked')
+    .where('asked_at', '>', new Date(askedAt.getTime() - hour))
+    .select((eb) => eb.fn.countAll<string>().as('asked'))
+    .executeTakeFirstOrThrow()
+  if (Number(asked) >= mostAnHour) return false
+  return ticket.proven_at !== null || (await mayMailOfTicket(trx, ticket, now))
+}
