@@ -54,21 +54,21 @@ export const faults: readonly Fault[] = [
   {
     name: 'any code of six digits proves an address',
     file: 'server/accounts/codes.ts',
-    find: 'if (row.code_hash === hashIn(secrets, wanted, code)) return row',
-    put: 'return row',
+    find: 'row.code_hash === hash)',
+    put: 'row.code_hash !== undefined || hash)',
     test: 'tests/api/accounts/register.test.ts',
   },
   {
     name: 'wrong codes are not counted',
     file: 'server/accounts/codes.ts',
-    find: 'attempts: row.attempts + 1',
-    put: 'attempts: row.attempts',
+    find: "eb('attempts', '+', 1)",
+    put: "eb('attempts', '+', 0)",
     test: 'tests/api/accounts/register.test.ts',
   },
   {
     name: 'a code lasts as long as its row',
     file: 'server/accounts/codes.ts',
-    find: ' || row.expires_at <= now',
+    find: ' && row.expires_at > now',
     put: '',
     test: 'tests/api/accounts/register.test.ts',
   },
@@ -110,8 +110,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'unproven addresses get any number of mails',
     file: 'server/mail/unproven.ts',
-    find: `) < \${mostADay}`,
-    put: ') < 1000',
+    find: 'select count(*) from unproven_mail',
+    put: 'select 0 * count(*) from unproven_mail',
     test: 'tests/api/routes/newsletter.test.ts',
   },
   {
