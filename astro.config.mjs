@@ -6,10 +6,10 @@ import { plugins, sheetOf } from './src/styles/sheets.ts'
 
 /** Small pieces that scripts of pages share travel together: what every page has, and what lists have. */
 const lib = 'src/scripts/lib/'
-const every = `${lib}(counted-links|each-alone|fields|language-links|login-links|menus|send|stale-page|switch-layout|throttle|within)`
+const every = `${lib}(complete-links|counted-links|each-alone|fields|follow-login|language-links|menus|send|stale-page|switch-layout|throttle|within)`
 const files = (...paths) => new RegExp(`/(${paths.join('|')})\\.ts$`)
 const groups = [
-  { name: 'page', test: files(every, 'src/stores/(locale|login-hint|storage)', 'src/shared/routing/return-address') },
+  { name: 'page', test: files(every, 'src/stores/(hint-key|locale|storage)', 'src/shared/routing/return-query') },
   { name: 'lists', test: files(`${lib}(address-form|comparison|messages-of)`, 'i18n/(fill|intl)') },
 ]
 

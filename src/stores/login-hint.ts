@@ -1,9 +1,7 @@
+import { hintKey } from './hint-key.ts'
 import { safeStorage } from './storage.ts'
 
 const storage = /* @__PURE__ */ safeStorage('localStorage')
-
-/** What the specification calls it. */
-export const hintKey = 'isLogin'
 
 /**
  * Whether this browser was logged in when it was last heard of: a hint for what pages show, never an authority. The

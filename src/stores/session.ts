@@ -6,7 +6,8 @@ import type { CallOptions } from '#src/api/call.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { call } from './api.ts'
 import { forgetDrafts } from './draft.ts'
-import { hintKey, loginHint, showLoginHint } from './login-hint.ts'
+import { hintKey } from './hint-key.ts'
+import { loginHint, showLoginHint } from './login-hint.ts'
 import { safeStorage } from './storage.ts'
 
 /** Whether pages take the person for logged in; follows log-ins and log-outs of other tabs. */

@@ -1,6 +1,7 @@
 import type { Lang } from '#i18n/locales.ts'
 import { type Layout, pagePath } from '#shared/routing/paths.ts'
-import { pathOf, withReturn } from '#shared/routing/return-address.ts'
+import { withReturn } from '#shared/routing/return-address.ts'
+import { pathOf } from '#shared/routing/return-query.ts'
 import * as routes from '#shared/routing/routes.ts'
 import { fieldId, useFormContext } from './context.ts'
 

@@ -1,4 +1,4 @@
-import { pathOf, returnQuery } from '#shared/routing/return-address.ts'
+import { pathOf, returnQuery } from '#shared/routing/return-query.ts'
 
 /** What comes before a link is followed, opened in a new tab, copied or dragged. */
 const approaches = ['pointerdown', 'focusin', 'contextmenu', 'click']

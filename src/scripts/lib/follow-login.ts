@@ -1,4 +1,4 @@
-import { hintKey } from '#src/stores/login-hint.ts'
+import { hintKey } from '#src/stores/hint-key.ts'
 import { safeStorage } from '#src/stores/storage.ts'
 
 /** The header follows log-ins and log-outs of other tabs, and those of the time that the page was away. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pathOf, returnOf, withReturn } from '#shared/routing/return-address.ts'
+import { returnOf, withReturn } from '#shared/routing/return-address.ts'
+import { pathOf } from '#shared/routing/return-query.ts'
 
 const login = '/support/login'
 const search = (to: string) => `?${new URLSearchParams({ to })}`
