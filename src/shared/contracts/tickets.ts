@@ -57,7 +57,12 @@ export const ticketFields = {
   /** The article that was read before. */
   article: z.optional(id),
   /** The verdict of a checker that the person came from: the address that shows it, without language and layout. */
-  verdict: z.optional(z.string().check(z.maxLength(1000, 'too-long'), z.regex(verdictPath, 'invalid'))),
+  verdict: z.optional(
+    z
+      .string()
+      .check(z.maxLength(1000, 'too-long'), z.regex(verdictPath, 'invalid'))
+      .register(z.globalRegistry, { format: 'verdict' }),
+  ),
   language,
 }
 

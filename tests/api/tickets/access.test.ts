@@ -60,6 +60,14 @@ describe('the link of a letter', () => {
     }
   })
 
+  it('lets in for a day', async () => {
+    const visitor = await open(test, id)
+    later(24 * 60 * minute - 1)
+    expect((await detail(test, id, visitor)).status).toBe(200)
+    later(1)
+    expect((await detail(test, id, visitor)).body.Code).toBe(code.notFound)
+  })
+
   it('changes nothing until somebody enters by it', async () => {
     const before = await test.db.kysely.selectFrom('ticket_access').selectAll().execute()
     for (const path of [
