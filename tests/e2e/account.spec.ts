@@ -233,7 +233,7 @@ test('a registration goes along to another language and layout, and says what is
   await expect(page.getByLabel('Hesabım var')).toBeChecked()
   await page.setViewportSize({ width: 700, height: 800 })
   await expect(page).toHaveURL('/tr/mTerminal/support/product-registration')
-  await expect(page.getByLabel('E-posta')).toHaveValue('anna@example.com')
+  await expect(page.getByLabel('E-posta', { exact: true })).toHaveValue('anna@example.com')
   await page.getByLabel('Ülke veya bölge').selectOption('TR')
   await page.getByLabel('Parola', { exact: true }).fill('correct horse')
   await page.getByRole('checkbox').check()
