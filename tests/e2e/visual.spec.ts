@@ -53,6 +53,8 @@ test.describe('at 320 px', () => {
     const titles = page.locator('main :is(h1, h2, h3, h4, li) a, main :is(h1, h2, h3, h4):not(:has(*))')
     for (const kind of kinds) {
       await page.goto(`/de/mTerminal${kind}`)
+      // What React has not taken over yet it would miss in its page.
+      await page.waitForFunction(() => !document.querySelector('astro-island[ssr]:not([client=visible])'))
       await titles.evaluateAll((elements) => {
         for (const element of elements)
           element.textContent = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten'
