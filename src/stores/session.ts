@@ -16,12 +16,11 @@ export const isLoggedIn = atom(loginHint.get())
 onMount(isLoggedIn, () => {
   const heed = () => isLoggedIn.set(loginHint.get())
   heed()
-  addEventListener('storage', heed)
-  addEventListener('pageshow', heed)
-  return () => {
-    removeEventListener('storage', heed)
-    removeEventListener('pageshow', heed)
-  }
+  const ending = new AbortController()
+  const { signal } = ending
+  addEventListener('storage', heed, { signal })
+  addEventListener('pageshow', heed, { signal })
+  return () => ending.abort()
 })
 
 const guard = { storage: safeStorage('sessionStorage'), key: 'session-ended' }
