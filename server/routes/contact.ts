@@ -9,6 +9,7 @@ import {
 import type { ApiApp } from '#server/api/app-type.ts'
 import { type ContentService, contentRoute } from '#server/api/content-route.ts'
 import { route } from '#server/api/route.ts'
+import { modelsByCategory } from '#server/content/models-by-category.ts'
 import type { Service } from '#server/service.ts'
 import { ticketOfEmail } from '#server/tickets/form.ts'
 import { makeTicket } from '#server/tickets/make.ts'
@@ -26,14 +27,6 @@ export function contactContentRoutes(app: ApiApp, service: ContentService): void
   contentRoute(app, service, getTicketCategories, ({ contact }, { lang }) => contact.ticketCategories(lang))
   contentRoute(app, service, getSupportModels, (content) => content.products('en').map(({ model }) => model))
   contentRoute(app, service, getProductModels, (content, { lang }) =>
-    content.categories(lang).map(({ slug, name, contentLang }) => ({
-      slug,
-      name,
-      contentLang,
-      models: content
-        .products(lang)
-        .filter(({ category }) => category === slug)
-        .map(({ id, model, name }) => ({ model, name, product: id })),
-    })),
+    modelsByCategory(content, lang, content.categories(lang)),
   )
 }

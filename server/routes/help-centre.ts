@@ -14,6 +14,7 @@ import { Failure, invalid } from '#server/api/failure.ts'
 import { route } from '#server/api/route.ts'
 import type { Content } from '#server/content/content.ts'
 import { faqAnswer } from '#server/content/faq-answer.ts'
+import { modelsByCategory } from '#server/content/models-by-category.ts'
 import type { Service } from '#server/service.ts'
 import { countVisit } from '#server/statistics/faq-visits.ts'
 import { noteMissedSearch } from '#server/statistics/missed-searches.ts'
@@ -31,15 +32,7 @@ export function helpCentreContentRoutes(app: ApiApp, service: ContentService): v
   }))
 
   contentRoute(app, service, getFaqModels, (content, { lang }) =>
-    content.faqs.categories(lang).map(({ slug, name, contentLang }) => ({
-      slug,
-      name,
-      contentLang,
-      models: content
-        .products(lang)
-        .filter(({ category }) => category === slug)
-        .map(({ model, name, id }) => ({ model, name, product: id })),
-    })),
+    modelsByCategory(content, lang, content.faqs.categories(lang)),
   )
 
   contentRoute(app, service, getFaqDetail, ({ faqs }, { id, lang }) => {

@@ -1,4 +1,5 @@
 import { localeOf } from '#i18n/locales.ts'
+import { BroughtAlong } from '#src/islands/ui/BroughtAlong.tsx'
 import { stayHere } from '#src/islands/ui/stay-here.ts'
 import { useArticle } from '#src/islands/ui/use-article.ts'
 import { type Question, questionsOf, unnamed, withoutAnswer } from '#src/stores/ticket-request.ts'
@@ -48,22 +49,7 @@ export function Known({ subjects, before }: { subjects: SubjectsState['subjects'
             </dd>
           </div>
         ))}
-        {article && (
-          <div>
-            <dt>{t('brought-article')}</dt>
-            <dd lang={article.contentLang === lang ? undefined : localeOf(article.contentLang).tag}>
-              <a href={`${links.articles}/${article.id}`}>{article.title}</a>
-            </dd>
-          </div>
-        )}
-        {verdict && (
-          <div>
-            <dt>{t('brought-verdict')}</dt>
-            <dd>
-              <a href={links.site + verdict}>{t('see-verdict')}</a>
-            </dd>
-          </div>
-        )}
+        <BroughtAlong lang={lang} t={t} article={article} verdict={verdict} links={links} />
       </dl>
     </section>
   )

@@ -1,5 +1,6 @@
-import { type Lang, localeOf } from '#i18n/locales.ts'
+import type { Lang } from '#i18n/locales.ts'
 import type { TicketCategory } from '#shared/tickets/categories.ts'
+import { BroughtAlong } from '#src/islands/ui/BroughtAlong.tsx'
 import { useArticle } from '#src/islands/ui/use-article.ts'
 import { type TicketRequest, ticketRequest, unnamed } from '#src/stores/ticket-request.ts'
 import type { Say } from './words.ts'
@@ -52,22 +53,7 @@ export function Request({
             <dd>{[model, names[model]].filter(Boolean).join(' · ')}</dd>
           </div>
         )}
-        {article && (
-          <div>
-            <dt>{t('brought-article')}</dt>
-            <dd lang={article.contentLang === lang ? undefined : localeOf(article.contentLang).tag}>
-              <a href={`${links.articles}/${article.id}`}>{article.title}</a>
-            </dd>
-          </div>
-        )}
-        {verdict && (
-          <div>
-            <dt>{t('brought-verdict')}</dt>
-            <dd>
-              <a href={links.site + verdict}>{t('see-verdict')}</a>
-            </dd>
-          </div>
-        )}
+        <BroughtAlong lang={lang} t={t} article={article} verdict={verdict} links={links} />
       </dl>
       <p>
         <a

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { lang, language, slug } from './fields.ts'
+import { modelsByCategory } from './help-centre.ts'
 import { perClient } from './rates.ts'
 import { createTicket, ticketFields } from './tickets.ts'
 
@@ -42,14 +43,7 @@ export const getProductModels = endpoint({
   path: 'api/v1/faqs/productModelList',
   summary: 'The models of each kind of device, to choose from',
   input: z.object({ lang: language }),
-  output: z.array(
-    z.object({
-      slug,
-      name: z.string(),
-      contentLang: lang,
-      models: z.array(z.object({ model: z.string(), name: z.string(), product: z.int() })),
-    }),
-  ),
+  output: modelsByCategory,
   maxAge: 60,
 })
 

@@ -32,19 +32,23 @@ export const getFaqIndex = endpoint({
   maxAge: 60,
 })
 
+/** The models of the catalogue by the category of their device. */
+export const modelsByCategory = z.array(
+  z.object({
+    slug,
+    name: z.string(),
+    contentLang: lang,
+    models: z.array(z.object({ model: z.string(), name: z.string(), product: z.int() })),
+  }),
+)
+export type ModelsByCategory = z.output<typeof modelsByCategory>
+
 export const getFaqModels = endpoint({
   method: 'GET',
   path: 'api/v1/faqs/CateProductModelList',
   summary: 'The models of each device category, for the filter',
   input: z.object({ lang: language }),
-  output: z.array(
-    z.object({
-      slug,
-      name: z.string(),
-      contentLang: lang,
-      models: z.array(z.object({ model: z.string(), name: z.string(), product: z.int() })),
-    }),
-  ),
+  output: modelsByCategory,
   maxAge: 60,
 })
 
