@@ -259,7 +259,7 @@ export const faults: readonly Fault[] = [
     file: 'server/accounts/codes.ts',
     find: '  return numUpdatedRows > 0n\n',
     put: '  return numUpdatedRows >= 0n\n',
-    test: 'tests/api/accounts/register.test.ts',
+    test: 'tests/api/accounts/settings.test.ts',
   },
   {
     name: 'the session cookie is open to scripts',

@@ -56,6 +56,17 @@ describe('a forgotten password', () => {
     expect((await post('password/reset', other)).body.Code).toBe(code.wrongCredentials)
   })
 
+  it('is replaced once by a code that several hand in at the same time', async () => {
+    await register(test, 'dora@example.com')
+    await post('password/code', { email: 'dora@example.com', language: 'en' })
+    const typed = codeIn(test, 'dora@example.com')
+    const chosen = ['the first of two', 'the second of two', 'one more of them']
+    const answers = await Promise.all(
+      chosen.map((each) => post('password/reset', { email: 'dora@example.com', code: typed, ...twice(each) })),
+    )
+    expect(answers.filter(({ body }) => body.Code === code.ok)).toHaveLength(1)
+  })
+
   it('is answered alike for an address without an account, which gets no mail', async () => {
     const mails = test.mails.length
     const { body } = await post('password/code', { email: 'nobody@example.com', language: 'en' })
