@@ -6,6 +6,7 @@ import { answerBy } from '#server/domain/ticket-life.ts'
 import type { Service } from '#server/service.ts'
 import { linksTo } from '#server/uploads/files.ts'
 import { dayOf } from '#shared/calendar.ts'
+import { typedDigits } from '#shared/text/typed-digits.ts'
 import type { TicketCategory, TicketState } from '#shared/tickets/categories.ts'
 import { isOf, type ReadTicket } from './reader.ts'
 
@@ -41,7 +42,7 @@ export async function listTickets(
     .$if(category !== undefined, (query) => query.where('category', '=', category as TicketCategory))
     .$if(typed !== '', (query) =>
       query.where(
-        sql<boolean>`(strpos(lower(subject), ${typed}) > 0 or strpos(id::text, ${typed.replace(/[\s#-]/g, '')}) > 0)`,
+        sql<boolean>`(strpos(lower(subject), ${typed}) > 0 or strpos(id::text, nullif(${typedDigits(typed)}, '')) > 0)`,
       ),
     )
   const { total } = await matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()

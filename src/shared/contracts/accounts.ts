@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { countryCode, day, email, language, line, optionalLine } from './fields.ts'
+import { agreed, countryCode, day, email, language, line, mailCode, model, optionalLine } from './fields.ts'
 import { limits } from './limits.ts'
 import { perClient } from './rates.ts'
 
@@ -22,25 +22,6 @@ export const newPassword = z
     ),
   )
   .register(z.globalRegistry, { format: 'password' })
-
-/** Six digits of a mail; any width, blanks and dashes between them. */
-export const mailCode = z
-  .pipe(
-    z.pipe(
-      z.string('code-required').check(z.minLength(1, 'code-required'), z.maxLength(40, 'code-format')),
-      z.transform((value) => value.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]+/gu, '')),
-    ),
-    z.string().check(z.regex(/^\d{6}$/, 'code-format')),
-  )
-  .register(z.globalRegistry, { format: 'mail-code' })
-
-/** A model of the catalogue, in any spelling. */
-export const model = z
-  .string('model-required')
-  .check(z.minLength(1, 'model-required'), z.maxLength(40, 'too-long'))
-  .register(z.globalRegistry, { format: 'model' })
-
-const agreed = z.literal(true, 'agreement-required')
 
 const passwords = {
   password: newPassword,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { email, language } from './fields.ts'
+import { agreed, email, language, tokenField } from './fields.ts'
 import { perClient } from './rates.ts'
 
-const token = z.string('token-format').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'token-format'))
+const token = tokenField('token-format')
 
 export const subscribeNewsletter = endpoint({
   method: 'POST',
@@ -12,7 +12,7 @@ export const subscribeNewsletter = endpoint({
   limit: perClient('newsletter'),
   input: z.strictObject({
     email,
-    agreed: z.literal(true, 'agreement-required'),
+    agreed,
     language,
   }),
   /** The same for a new, a waiting and a confirmed address, so that nobody learns who reads it. */

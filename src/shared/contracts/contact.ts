@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { lang, language, slug } from './fields.ts'
+import { lang, language, model, slug } from './fields.ts'
 import { modelsByCategory } from './help-centre.ts'
 import { perClient } from './rates.ts'
 import { createTicket, ticketFields } from './tickets.ts'
@@ -88,10 +88,7 @@ export const sendSupportEmail = endpoint({
     account: ticketFields.email,
     site: z.enum(amazonSites, 'site-required'),
     category: ticketFields.category,
-    model: z
-      .string('model-required')
-      .check(z.minLength(1, 'model-required'), z.maxLength(40, 'too-long'))
-      .register(z.globalRegistry, { format: 'model' }),
+    model,
     orderNumber: z
       .string('order-number-required')
       .check(z.minLength(1, 'order-number-required'), z.maxLength(60, 'order-number-format'))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { langs, locales, parseLang } from '#i18n/locales.ts'
+import { typedDigits } from '#shared/text/typed-digits.ts'
 import { normalizeEmail } from './email.ts'
 import { limits } from './limits.ts'
 
@@ -46,15 +47,7 @@ export function count(most: number, message: string) {
 export function line(empty: string, most: number = limits.line) {
   return z
     .pipe(
-      z.pipe(
-        z.string(empty).check(z.maxLength(4 * most, 'too-long')),
-        z.transform((value) =>
-          value
-            .normalize('NFC')
-            .replace(/[\s\p{Cc}]+/gu, ' ')
-            .trim(),
-        ),
-      ),
+      z.pipe(z.string(empty).check(z.maxLength(4 * most, 'too-long')), z.transform(oneLine)),
       z.string().check(z.minLength(1, empty), z.maxLength(most, 'too-long')),
     )
     .register(z.globalRegistry, { format: 'line' })
@@ -64,15 +57,7 @@ export function line(empty: string, most: number = limits.line) {
 export function optionalLine(most: number = limits.line) {
   return z
     .pipe(
-      z.pipe(
-        z._default(z.string().check(z.maxLength(4 * most, 'too-long')), ''),
-        z.transform((value) =>
-          value
-            .normalize('NFC')
-            .replace(/[\s\p{Cc}]+/gu, ' ')
-            .trim(),
-        ),
-      ),
+      z.pipe(z._default(z.string().check(z.maxLength(4 * most, 'too-long')), ''), z.transform(oneLine)),
       z.string().check(z.maxLength(most, 'too-long')),
     )
     .register(z.globalRegistry, { format: 'line' })
@@ -101,12 +86,50 @@ export function optionalStory(most: number = limits.story) {
     .register(z.globalRegistry, { format: 'story' })
 }
 
+function oneLine(value: string): string {
+  return value
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
 function plainText(value: string): string {
   return value
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '')
     .trim()
+}
+
+/** So many digits as a person types them, see `typedDigits`. The keys that say what is wrong begin with `name`. */
+function digits(count: number, name: string, format: string) {
+  const [empty, wrong] = [`${name}-required`, `${name}-format`]
+  return z
+    .pipe(
+      z.pipe(z.string(empty).check(z.minLength(1, empty), z.maxLength(60, wrong)), z.transform(typedDigits)),
+      z.string().check(z.minLength(1, empty), z.regex(new RegExp(`^\\d{${count}}$`), wrong)),
+    )
+    .register(z.globalRegistry, { format })
+}
+
+/** The code of a mail. */
+export const mailCode = digits(6, 'code', 'mail-code')
+
+/** The number of a ticket. */
+export const ticketId = digits(7, 'ticket-id', 'ticket-id')
+
+/** A model of the catalogue, in any spelling. */
+export const model = z
+  .string('model-required')
+  .check(z.minLength(1, 'model-required'), z.maxLength(40, 'too-long'))
+  .register(z.globalRegistry, { format: 'model' })
+
+/** That terms and privacy policy were agreed to. */
+export const agreed = z.literal(true, 'agreement-required')
+
+/** What the service made, 43 letters of base64url: it stands for a file, opens a ticket, or signs. */
+export function tokenField(wrong: string, missing = wrong) {
+  return z.string(missing).check(z.regex(/^[A-Za-z0-9_-]{43}$/, wrong))
 }
 
 /** A calendar day, `2026-03-01`, without a time and so without a time zone. */

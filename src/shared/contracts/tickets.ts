@@ -4,21 +4,24 @@ import { orderPlatforms, ticketCategories, ticketStates } from '#shared/tickets/
 import { type TicketForm, ticketFaults } from '#shared/tickets/ticket-faults.ts'
 import { verdictPath } from '#shared/tickets/verdict.ts'
 import { endpoint } from './endpoint.ts'
-import { count, day, email, id, language, line, optionalLine, optionalStory, slug, story } from './fields.ts'
+import {
+  count,
+  day,
+  email,
+  id,
+  language,
+  line,
+  mailCode,
+  optionalLine,
+  optionalStory,
+  slug,
+  story,
+  ticketId,
+  tokenField,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import { perClient } from './rates.ts'
 import { uploadToken } from './uploads.ts'
-
-/** Seven digits, as a person types them: any width, blanks, dashes and a number sign between them. Answers the digits. */
-export const ticketId = z
-  .pipe(
-    z.pipe(
-      z.string('ticket-id-required').check(z.minLength(1, 'ticket-id-required'), z.maxLength(60, 'ticket-id-format')),
-      z.transform((value) => value.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}#]+/gu, '')),
-    ),
-    z.string().check(z.minLength(1, 'ticket-id-required'), z.regex(/^\d{7}$/, 'ticket-id-format')),
-  )
-  .register(z.globalRegistry, { format: 'ticket-id' })
 
 const category = z.literal([...ticketCategories], 'category-required')
 const state = z.enum(ticketStates, 'invalid')
@@ -224,18 +227,8 @@ export const openTicket = endpoint({
   limit: perClient('login'),
   input: z.strictObject({
     id: ticketId,
-    token: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'token-format'))),
-    code: z.optional(
-      z
-        .pipe(
-          z.pipe(
-            z.string('code-required').check(z.maxLength(40, 'code-format')),
-            z.transform((value) => value.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]+/gu, '')),
-          ),
-          z.string().check(z.regex(/^\d{6}$/, 'code-format')),
-        )
-        .register(z.globalRegistry, { format: 'mail-code' }),
-    ),
+    token: z.optional(tokenField('token-format')),
+    code: z.optional(mailCode),
   }),
   output: z.object({ id: z.string() }),
 })

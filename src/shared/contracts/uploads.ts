@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { fileKinds } from '#shared/uploads/types.ts'
 import { endpoint } from './endpoint.ts'
-import { count } from './fields.ts'
+import { count, tokenField } from './fields.ts'
 import { perClient } from './rates.ts'
 
-const signature = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'signature-format'))
+const signature = tokenField('signature-format')
 /** Seconds since 1970. */
 const expires = z.pipe(z.coerce.string().check(z.regex(/^[1-9]\d{9}$/, 'expires-format')), z.transform(Number))
 
@@ -12,7 +12,7 @@ const expires = z.pipe(z.coerce.string().check(z.regex(/^[1-9]\d{9}$/, 'expires-
 export const uploadPurposes = ['ticket', 'security', 'frame'] as const
 
 /** What the service calls a file that is being sent: whoever has it may go on with it, and hand it in with a form once. */
-export const uploadToken = z.string('file-required').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'file-unknown'))
+export const uploadToken = tokenField('file-unknown', 'file-required')
 
 export const getFieldLimitConfig = endpoint({
   method: 'GET',

@@ -1,3 +1,4 @@
+import { typedDigits } from '#shared/text/typed-digits.ts'
 import type { OrderPlatform } from './categories.ts'
 
 interface Platform {
@@ -22,7 +23,7 @@ const longest = 200
  * types: `113-7856421-7648003` of Amazon, `#37932` of the shop, 16 digits of AliExpress. Undefined for any other.
  */
 export function orderNumber(platform: OrderPlatform, typed: string): string | undefined {
-  const digits = digitsOf(typed)
+  const digits = typedDigits(typed.slice(0, longest))
   const { shape, spelling } = platforms[platform]
   return shape.test(digits) ? spelling(digits) : undefined
 }
@@ -35,11 +36,4 @@ export function platformOf(typed: string): OrderPlatform | undefined {
   if (grouped.test(typed.slice(0, longest).normalize('NFKC')))
     return orderNumber('amazon', typed) === undefined ? undefined : 'amazon'
   return (Object.keys(platforms) as OrderPlatform[]).find((platform) => orderNumber(platform, typed) !== undefined)
-}
-
-function digitsOf(typed: string): string {
-  return typed
-    .slice(0, longest)
-    .normalize('NFKC')
-    .replace(/[\s\p{Pd}\p{Cf}#−]+/gu, '')
 }

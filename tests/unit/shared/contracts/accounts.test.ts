@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { mailCode, newPassword, submitRegistration } from '#contracts/accounts.ts'
+import { newPassword, submitRegistration } from '#contracts/accounts.ts'
 import { endpoints } from '#contracts/endpoints.ts'
-import { day } from '#contracts/fields.ts'
+import { day, mailCode } from '#contracts/fields.ts'
 
 const refusal = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message
 
@@ -43,12 +43,16 @@ describe('a password', () => {
 })
 
 describe('a code', () => {
-  it.each(['123456', ' 123 456 ', '123-456', '１２３４５６', '12\u20113456'])('%j is taken', (typed) => {
-    expect(z.parse(mailCode, typed)).toBe('123456')
-  })
+  it.each(['123456', ' 123 456 ', '123-456', '１２３４５６', '12\u20113456', '#123456', '123\u2212456'])(
+    '%j is taken',
+    (typed) => {
+      expect(z.parse(mailCode, typed)).toBe('123456')
+    },
+  )
 
   it.each([
     ['', 'code-required'],
+    [' \u200b ', 'code-required'],
     [null, 'code-required'],
     [0, 'code-required'],
     [['123456'], 'code-required'],
