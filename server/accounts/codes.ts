@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { MailCode, Tables } from '#server/db/tables.ts'
 import { addressName } from '#server/domain/mailbox.ts'
-import { hashOf } from '#server/domain/token.ts'
+import { digitsOf, hashOf } from '#server/domain/token.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { countUnder } from './login-tries.ts'
 import { placeOf, wideNetwork } from './places.ts'
@@ -168,9 +168,4 @@ function isOf({ purpose, address, account }: Wanted) {
 /** Bound to what the code is for. Keyed, as a million codes are soon tried. */
 function hashIn(secrets: Secrets, { purpose, address, account }: Wanted, code: string): string {
   return hashOf(secrets.token('mail-code-hash', purpose, address, account ?? '', code))
-}
-
-/** Six digits of a token, none likelier than another by more than one in 200 million. */
-function digitsOf(token: string): string {
-  return String(Buffer.from(token, 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }

@@ -88,7 +88,7 @@ export async function startSession(
   account: Pick<AccountRow, 'id' | 'address'>,
   { client, request, now }: Visit,
 ): Promise<string> {
-  const before = sessionToken(request.headers.get('cookie') ?? undefined, 'customer')
+  const before = sessionToken(request.headers.get('cookie'), 'customer')
   if (before !== undefined) await sessions.endToken(trx, before)
   const seen = { account: account.id, seen_at: now }
   await trx

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { code } from '#contracts/envelope.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import { isLocked } from '#server/db/errors.ts'
 import type { Database } from '#server/db/index.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { hashOf } from '#server/domain/token.ts'
 import { Failure, invalid, unavailable } from './failure.ts'
 
 /** Seconds that the answer to a key is kept. */
@@ -39,8 +39,8 @@ export async function once<T>(
 ): Promise<T> {
   if (key === undefined) return kysely.transaction().execute(work)
   if (!keyShape.test(key)) throw invalid({ 'idempotency-key': 'invalid' })
-  const keyHash = sha256(`${call} ${key}`)
-  const requestHash = sha256(JSON.stringify([owner ?? null, input]))
+  const keyHash = hashOf(`${call} ${key}`)
+  const requestHash = hashOf(JSON.stringify([owner ?? null, input]))
 
   return kysely.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = ${sql.lit(wait)}`.execute(trx)
@@ -82,8 +82,4 @@ async function storedAnswer<T>(trx: Transaction<Tables>, keyHash: string, reques
   if (request_hash !== requestHash)
     throw new Failure(code.invalid, { status: 422, fields: { 'idempotency-key': 'key-of-another-request' } })
   return (answer as { value: T }).value
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

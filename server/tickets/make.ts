@@ -1,10 +1,11 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { createTicket } from '#contracts/tickets.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import { answerBy, opened } from '#server/domain/ticket-life.ts'
+import { hashOf } from '#server/domain/token.ts'
 import { mayMail } from '#server/mail/unproven.ts'
 import type { Service } from '#server/service.ts'
 import { addFiles, type FileFields } from './files.ts'
@@ -64,9 +65,7 @@ export async function makeTicket(
   now: Date,
 ): Promise<OutputOf<typeof createTicket>> {
   const address = addressName(fields.email)
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([address, { ...fields, email: '' }, detail, files, quote?.ticket]))
-    .digest('hex')
+  const fingerprint = hashOf(JSON.stringify([address, { ...fields, email: '' }, detail, files, quote?.ticket]))
   const first = await arrivedBefore(trx, fingerprint, now)
   if (first) {
     const { id, email, mailed, created_at } = first

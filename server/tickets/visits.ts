@@ -3,20 +3,17 @@ import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { hashOf, newToken } from '#server/domain/token.ts'
+import { setCookie, tokenIn } from '#server/sessions/cookie.ts'
 
 /** For whoever came in by a mail: it opens single tickets and nothing else. */
 const cookieName = '__Host-tv'
 /** A day: long enough to write a reply, short on a computer that others use as well. */
 const visitSeconds = 24 * 60 * 60
-const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
 /** The hash of the token in the cookie of a request; undefined where there is none. */
 export function visitOf(request: Request): string | undefined {
-  for (const pair of request.headers.get('cookie')?.split(';') ?? []) {
-    const [name, token = ''] = pair.trim().split('=')
-    if (name === cookieName && tokenShape.test(token)) return hashOf(token)
-  }
-  return undefined
+  const token = tokenIn(request.headers.get('cookie'), cookieName)
+  return token === undefined ? undefined : hashOf(token)
 }
 
 /**
@@ -33,7 +30,7 @@ export async function startVisit(
   if (before !== undefined)
     await trx.updateTable('ticket_visit').set({ token_hash: hash }).where('token_hash', '=', before).execute()
   await extendVisit(trx, ticket, hash, now)
-  return `${cookieName}=${token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${visitSeconds}`
+  return setCookie(cookieName, token, visitSeconds)
 }
 
 /** Lets a browser that came in by a mail see one more ticket. */
@@ -49,7 +46,7 @@ export async function extendVisit(trx: Kysely<Tables>, ticket: number, visit: st
 /** Ends the visit of a browser; answers the value of `Set-Cookie` that takes its cookie back. */
 export async function endVisit(trx: Kysely<Tables>, visit: string): Promise<string> {
   await trx.deleteFrom('ticket_visit').where('token_hash', '=', visit).execute()
-  return `${cookieName}=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0`
+  return setCookie(cookieName, '', 0)
 }
 
 /** Deletes visits that are over. */
