@@ -4,18 +4,18 @@ import type { Client } from '#server/api/client.ts'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { MailCode, Tables } from '#server/db/tables.ts'
+import { day, hour, minute } from '#server/domain/duration.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import { digitsOf, hashOf } from '#server/domain/token.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { countUnder } from './login-tries.ts'
 import { placeOf, wideNetwork } from './places.ts'
 
-const minute = 60 * 1000
 /** How long a code works, from when its mail leaves; one for a password must outlast what strangers ask for meanwhile. */
-const validFor = { register: 10 * minute, email: 10 * minute, password: 60 * minute }
+const validFor = { register: 10 * minute, email: 10 * minute, password: hour }
 /** A mail that could not leave for so long is not worth sending. */
-const worthSending = 60 * minute
-const keptFor = 24 * 60 * minute
+const worthSending = hour
+const keptFor = day
 const mostWrong = 6
 /** Of a code for a password, from all networks together: 30 in a million, so that a stranger alone does not end it. */
 const mostWrongTogether = 30
@@ -43,7 +43,7 @@ export async function mayAskAgain(
       eb.fn.countAll<number>().as('today'),
       eb.fn
         .countAll<number>()
-        .filterWhere('asked_at', '>', new Date(now.getTime() - 60 * minute))
+        .filterWhere('asked_at', '>', new Date(now.getTime() - hour))
         .as('lately'),
     ])
     .executeTakeFirstOrThrow()

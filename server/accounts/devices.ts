@@ -6,6 +6,8 @@ import type { Lang } from '#i18n/locales.ts'
 import { Failure, invalid } from '#server/api/failure.ts'
 import type { Content } from '#server/content/content.ts'
 import type { DeviceRow, Tables } from '#server/db/tables.ts'
+import { minute } from '#server/domain/duration.ts'
+import { addDays, dayOf } from '#shared/calendar.ts'
 import { modelsNamed } from '#shared/text/model-key.ts'
 
 /** What somebody says of a device of theirs. */
@@ -16,9 +18,8 @@ export interface Owned {
 }
 
 /** The same device sent again is one, within so long; two of a model can be registered all the same, by calls with a key. */
-const sameWithin = 10 * 60 * 1000
+const sameWithin = 10 * minute
 const mostDevices = 100
-const day = 24 * 60 * 60 * 1000
 const others = { DeviceType: 'Others', DevName: 'Others', Uuid: 'Others' } as const
 
 /**
@@ -34,7 +35,7 @@ export function checkOwned(content: Content, { region, model: typed, activatedOn
 }
 
 export function checkDay(activatedOn: string | undefined, now: Date): void {
-  const furthest = new Date(now.getTime() + day).toISOString().slice(0, 10)
+  const furthest = addDays(dayOf(now), 1)
   if (activatedOn !== undefined && activatedOn > furthest) throw invalid({ activatedOn: 'day-format' })
 }
 
@@ -45,8 +46,7 @@ export async function addDevice(
   { model, region, activatedOn = null }: Omit<Owned, 'activatedOn'> & { activatedOn?: string | null | undefined },
   now: Date,
 ): Promise<DeviceRow> {
-  // Two requests at the same time see each other.
-  await trx.selectFrom('account').where('id', '=', account).select('id').forUpdate().execute()
+  await lockAccount(trx, account)
   const { owned } = await trx
     .selectFrom('device')
     .where('account', '=', account)
@@ -60,10 +60,14 @@ export async function addDevice(
     .executeTakeFirstOrThrow()
 }
 
+/** Two requests at the same time see what the other adds. */
+async function lockAccount(trx: Transaction<Tables>, account: string): Promise<void> {
+  await trx.selectFrom('account').where('id', '=', account).select('id').forUpdate().execute()
+}
+
 /** Adds a device unless the same was added a moment ago. */
 export async function addDeviceOnce(trx: Transaction<Tables>, account: string, owned: Owned, now: Date): Promise<void> {
-  // Two requests at the same time see each other.
-  await trx.selectFrom('account').where('id', '=', account).select('id').forUpdate().execute()
+  await lockAccount(trx, account)
   const same = await trx
     .selectFrom('device')
     .where('account', '=', account)
@@ -142,8 +146,4 @@ function deviceOf(content: Content, language: Lang, { id, model, name }: DeviceR
 
 function productOf(content: Content, language: Lang, model: string) {
   return content.products(language).find((card) => card.model === model)
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
 }

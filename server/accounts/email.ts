@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import type { AccountRow } from '#server/db/tables.ts'
+import { day } from '#server/domain/duration.ts'
 import { mayMail } from '#server/mail/unproven.ts'
 import type { Service } from '#server/service.ts'
 import { moveTickets, tieTickets } from '#server/tickets/tie.ts'
@@ -13,7 +14,7 @@ import { accountCode, addressChanged } from './letters.ts'
 import { wrongCode } from './register.ts'
 
 /** As long as mails are tried, and time to notice a theft. */
-const changesKeptFor = 30 * 24 * 60 * 60 * 1000
+const changesKeptFor = 30 * day
 
 /** Has a code mailed to a new address; if somebody has an account with it, the mail says so instead. */
 export async function mailCodeToNew(

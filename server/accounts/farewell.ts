@@ -2,10 +2,11 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { AccountRow, Tables } from '#server/db/tables.ts'
+import { day } from '#server/domain/duration.ts'
 import type { Service } from '#server/service.ts'
 import { accountDeleted } from './letters.ts'
 
-const keptFor = 24 * 60 * 60 * 1000
+const keptFor = day
 
 /**
  * Tells the owner of an account, before it is deleted, that it is gone; whoever stole it by another address does not keep

@@ -5,6 +5,7 @@ import { Failure } from '#server/api/failure.ts'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { AccountRow, Tables } from '#server/db/tables.ts'
+import { day } from '#server/domain/duration.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import { hashPassword, isOutdated, isPassword, nobodysHash } from '#server/domain/password.ts'
 import { hashOf } from '#server/domain/token.ts'
@@ -15,7 +16,7 @@ import { countTry, forgetTries } from './login-tries.ts'
 import type { PasswordLine } from './passwords.ts'
 import { placeOf, wideNetwork } from './places.ts'
 
-const placeKeptFor = 60 * 24 * 60 * 60 * 1000
+const placeKeptFor = 60 * day
 
 /** From where somebody logs in. */
 export interface Visit {

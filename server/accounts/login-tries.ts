@@ -4,12 +4,12 @@ import { Failure } from '#server/api/failure.ts'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { hour } from '#server/domain/duration.ts'
 import { forgottenBefore, hasWaited, oneMoreTry, type Tries, toldToWait } from '#server/domain/throttle.ts'
 import { hashOf } from '#server/domain/token.ts'
 
 /** In an hour, of those who have waited, to one address together: what is left to guess for who has many networks. */
 const mostTurns = 100
-const hour = 60 * 60 * 1000
 
 export interface TryKeys {
   /** Of whoever tries, at this address. */

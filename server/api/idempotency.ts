@@ -4,11 +4,12 @@ import { deleteRows } from '#server/db/delete-rows.ts'
 import { isLocked } from '#server/db/errors.ts'
 import type { Database } from '#server/db/index.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { day } from '#server/domain/duration.ts'
 import { hashOf } from '#server/domain/token.ts'
 import { Failure, invalid, unavailable } from './failure.ts'
 
-/** Seconds that the answer to a key is kept. */
-const idempotencySeconds = 24 * 60 * 60
+/** How long the answer to a key is kept. */
+const keptFor = day
 const keyShape = /^[A-Za-z0-9_-]{16,64}$/
 /** Less than a statement may take, which would end it with another error. */
 const wait = '4s'
@@ -51,7 +52,7 @@ export async function once<T>(
         conflict
           .column('key_hash')
           .doUpdateSet({ request_hash: requestHash, created_at: now, answer: null })
-          .where('idempotency.created_at', '<=', new Date(now.getTime() - idempotencySeconds * 1000)),
+          .where('idempotency.created_at', '<=', new Date(now.getTime() - keptFor)),
       )
       .executeTakeFirst()
       .catch((error: unknown) => {
@@ -70,7 +71,7 @@ export async function once<T>(
 
 /** Deletes answers that are no longer given. */
 export function forgetAnswers({ kysely }: Database, now: Date): Promise<number> {
-  return deleteRows(kysely, 'idempotency', sql`created_at <= ${new Date(now.getTime() - idempotencySeconds * 1000)}`)
+  return deleteRows(kysely, 'idempotency', sql`created_at <= ${new Date(now.getTime() - keptFor)}`)
 }
 
 async function storedAnswer<T>(trx: Transaction<Tables>, keyHash: string, requestHash: string): Promise<T> {

@@ -1,12 +1,11 @@
-const second = 1000
-const minute = 60 * second
+import { day, minute, second } from './duration.ts'
 
 /** Wrong ones that cost nothing yet; the next wait after each doubles. */
 const free = 5
 const firstWait = minute
 const longestWait = 15 * minute
 /** After so long without a try everything starts anew. */
-const forgottenAfter = 24 * 60 * minute
+const forgottenAfter = day
 
 export interface Tries {
   /** In a row. */

@@ -1,7 +1,6 @@
 import { addWorkingDays, dayOf } from '#shared/calendar.ts'
 import type { TicketState } from '#shared/tickets/categories.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { day } from './duration.ts'
 
 /** Working days, Monday to Friday in UTC, until a person answers. */
 const answerWithin = 2

@@ -1,14 +1,14 @@
 import type { Clock, JobResult, JobWithMetadata } from 'pg-boss'
+import { day, second } from '#server/domain/duration.ts'
 import type { Log } from '#server/log.ts'
 import type { Mail } from '#server/mail/index.ts'
 import { isLoginRefused, type Refusal, refusalOf } from '#server/mail/refusal.ts'
 
-const second = 1000
 const longestWait = 30 * second
 /** A server that refuses our login is asked seldom, or it locks the account. */
 const loginWait = 300 * second
 /** Mail servers give up after as long. */
-const longestTry = 5 * 24 * 60 * 60 * second
+const longestTry = 5 * day
 
 export interface MailSending<Data> {
   /** Sends the mail of a job. Rejects as `Mail.send` does. */

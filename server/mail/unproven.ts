@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { day } from '#server/domain/duration.ts'
 import { mailboxName } from '#server/domain/mailbox.ts'
 import { hashOf } from '#server/domain/token.ts'
 
@@ -9,7 +10,6 @@ const mostOfForms = 3
 /** Mails of a ticket that there is already: whoever fills in forms with an address does not keep its owner from them. */
 const mostOfTicket = 3
 const mostOfMailbox = 6
-const day = 24 * 60 * 60 * 1000
 
 /**
  * Whether one more mail may go to an address whose owner has not shown that it is theirs: at most

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { NewsletterSubscriber, Tables } from '#server/db/tables.ts'
+import { day } from '#server/domain/duration.ts'
 import { hashOf } from '#server/domain/token.ts'
 import type { Secrets } from '#server/secrets.ts'
 
-const confirmWithin = 7 * 24 * 60 * 60 * 1000
+const confirmWithin = 7 * day
 
 /** Until when a mail that leaves now can be answered. */
 export function confirmBy(now: Date): Date {

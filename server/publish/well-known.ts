@@ -1,4 +1,5 @@
-const day = 86_400_000
+import { day } from '#server/domain/duration.ts'
+import { dayOf } from '#shared/calendar.ts'
 
 /** `security.txt` as RFC 9116 describes it, good for 180 days. */
 export function securityText({ siteUrl, contact, now }: { siteUrl: string; contact: string; now: Date }): string {
@@ -26,5 +27,5 @@ export function securityTextFault(text: string, now: Date): string | undefined {
 
 /** The site honours the signal of Global Privacy Control. */
 export function privacyControl(now: Date): string {
-  return `${JSON.stringify({ gpc: true, lastUpdate: now.toISOString().slice(0, 10) })}\n`
+  return `${JSON.stringify({ gpc: true, lastUpdate: dayOf(now) })}\n`
 }

@@ -23,6 +23,7 @@ import { route } from '#server/api/route.ts'
 import type { Service } from '#server/service.ts'
 import { sessionToken } from '#server/sessions/cookie.ts'
 import { attachment } from '#server/storage/keys.ts'
+import { dayOf } from '#shared/calendar.ts'
 import { site } from '#shared/site.config.ts'
 import { endOfSession } from './end-of-session.ts'
 
@@ -80,7 +81,7 @@ export function accountSettingRoutes(app: ApiApp, service: Service, inLine: Pass
     const account = token === undefined ? undefined : await sessions.find('customer', token, now)
     if (!account) throw new Failure(code.notLoggedIn)
     await limits.count('accountExport', account.id)
-    const name = `${site.name}-${now.toISOString().slice(0, 10)}.zip`
+    const name = `${site.name}-${dayOf(now)}.zip`
     return c.body(await exportAccount(service, account.id), 200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': attachment(name),

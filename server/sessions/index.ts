@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Database } from '#server/db/index.ts'
 import type { SessionRow, Tables } from '#server/db/tables.ts'
+import { day, second } from '#server/domain/duration.ts'
 import { hashOf, newToken } from '#server/domain/token.ts'
 
 export type SessionKind = 'customer' | 'staff'
@@ -16,9 +17,9 @@ export interface Account {
 }
 
 /** Seconds that a session lives after it was used last. */
-export const sessionSeconds = 30 * 24 * 60 * 60
+export const sessionSeconds = (30 * day) / second
 /** A use is written down only when the last one is this old, so that reading costs no writing. */
-const noticeAfter = 24 * 60 * 60 * 1000
+const noticeAfter = day
 
 export interface Sessions {
   /** Makes a session and answers its token, which is stored nowhere but as a hash. */
@@ -39,7 +40,7 @@ export interface Sessions {
 }
 
 export function createSessions({ kysely }: Database): Sessions {
-  const expiry = (now: Date) => new Date(now.getTime() + sessionSeconds * 1000)
+  const expiry = (now: Date) => new Date(now.getTime() + sessionSeconds * second)
   return {
     async start(trx, kind, owner, now, browser = '') {
       const { token, hash } = newToken()

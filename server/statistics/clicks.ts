@@ -4,6 +4,7 @@ import type { recordStatistics } from '#contracts/statistics.ts'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { dayOf } from '#shared/calendar.ts'
 
 export type Click = InputOf<typeof recordStatistics>
 
@@ -15,7 +16,7 @@ const rest = { target: 'other', page: '/' }
 
 /** Adds a click to the count of its day. Who clicked is not known here. */
 export async function countClick(db: Kysely<Tables>, click: Click, now: Date): Promise<void> {
-  const day = now.toISOString().slice(0, 10)
+  const day = dayOf(now)
   const line = { day, event: click.event, target: click.target, page: click.page }
   if (await addTo(db, line)) return
   const { lines } = await db
@@ -36,7 +37,7 @@ export async function countClick(db: Kysely<Tables>, click: Click, now: Date): P
 
 /** Deletes the counts of days that nobody compares with any more. */
 export function forgetClicks({ kysely }: Database, now: Date): Promise<number> {
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   return deleteRows(kysely, 'click_count', sql`day < ${today}::date - ${keptDays}::int`)
 }
 

@@ -4,6 +4,7 @@ import type { Lang } from '#i18n/locales.ts'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { dayOf } from '#shared/calendar.ts'
 import { bare, lower } from '#shared/search/fold.ts'
 import { visitorsOf } from './visitors.ts'
 
@@ -58,7 +59,7 @@ export async function noteMissedSearch(db: Kysely<Tables>, missed: MissedSearch,
 
 /** Deletes what too few have asked for. */
 export function forgetMissedSearches({ kysely }: Database, now: Date): Promise<number> {
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   return deleteRows(
     kysely,
     'missed_search',

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { dayOf } from '#shared/calendar.ts'
 
 /**
  * Tells visitors apart for one day without knowing them: `hashOf` keys with a secret that all processes
@@ -12,7 +13,7 @@ export async function visitorsOf(
   trx: Transaction<Tables>,
   now: Date,
 ): Promise<{ day: string; hashOf(visitor: string, subject: string): string }> {
-  const day = now.toISOString().slice(0, 10)
+  const day = dayOf(now)
   let row = await trx.selectFrom('visitor_key').where('day', '=', day).select('key').executeTakeFirst()
   if (!row) {
     await trx
@@ -31,5 +32,5 @@ export async function visitorsOf(
 
 /** Deletes the secrets of days that are over, and with them what was kept under them. */
 export function forgetVisitors({ kysely }: Database, now: Date): Promise<number> {
-  return deleteRows(kysely, 'visitor_key', sql`day < ${now.toISOString().slice(0, 10)}::date`)
+  return deleteRows(kysely, 'visitor_key', sql`day < ${dayOf(now)}::date`)
 }

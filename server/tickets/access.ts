@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Lang } from '#i18n/locales.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { day } from '#server/domain/duration.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import { hashOf } from '#server/domain/token.ts'
 import type { Secrets } from '#server/secrets.ts'
@@ -10,7 +11,7 @@ import { codeHash } from './codes.ts'
 import { access } from './letters.ts'
 
 /** How long one that waits for the mail server is kept. */
-const waitsFor = 5 * 24 * 60 * 60 * 1000
+const waitsFor = 5 * day
 const mostTries = 5
 
 /**

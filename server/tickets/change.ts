@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Tables, Ticket } from '#server/db/tables.ts'
+import { minute } from '#server/domain/duration.ts'
 import * as life from '#server/domain/ticket-life.ts'
 import { mayMailOfTicket } from '#server/mail/unproven.ts'
 import type { Service } from '#server/service.ts'
@@ -11,8 +12,8 @@ import { makeTicket } from './make.ts'
 
 type With = Pick<Service, 'jobs'>
 
-/** Milliseconds in which the same words are the same reply once more. */
-const sameWithin = 10 * 60 * 1000
+/** Within which the same words are the same reply once more. */
+const sameWithin = 10 * minute
 
 /** The ticket, which nobody else changes until the transaction ends. */
 export function lockTicket(trx: Transaction<Tables>, id: number): Promise<Ticket | undefined> {

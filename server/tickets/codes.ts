@@ -1,8 +1,9 @@
+import { minute } from '#server/domain/duration.ts'
 import { digitsOf, hashOf } from '#server/domain/token.ts'
 import type { Secrets } from '#server/secrets.ts'
 
-/** Milliseconds that a link and a code are good for that somebody asked for, from when their mail is written. */
-export const accessLasts = 30 * 60 * 1000
+/** How long a link and a code are good that somebody asked for, from when their mail is written. */
+export const accessLasts = 30 * minute
 
 /** Six digits, the same whenever the mail is written. */
 export function codeOf(secrets: Secrets, id: string): string {

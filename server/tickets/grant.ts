@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables, Ticket } from '#server/db/tables.ts'
+import { hour } from '#server/domain/duration.ts'
 import { hashOf } from '#server/domain/token.ts'
 import { mayMailOfTicket } from '#server/mail/unproven.ts'
 
-const hour = 60 * 60 * 1000
 const mostAnHour = 3
 
 /**

@@ -3,11 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { day, hour } from '#server/domain/duration.ts'
 import { hashOf } from '#server/domain/token.ts'
 import type { Secrets } from '#server/secrets.ts'
 
 /** A link in a letter opens its ticket as long as that is open, and for 30 days at least; as often as wanted. */
-const linkLasts = 30 * 24 * 60 * 60 * 1000
+const linkLasts = 30 * day
 
 /** The token of the link in a letter: the same whenever that letter is written, and good from now on. */
 export async function linkToken(
@@ -27,7 +28,7 @@ export async function linkToken(
 }
 
 /** As long as those that were asked for are counted. */
-const counted = 60 * 60 * 1000
+const counted = hour
 
 /** Deletes ways in that open nothing any more. */
 export function forgetAccess({ kysely }: Database, now: Date): Promise<number> {

@@ -3,6 +3,7 @@ import { type Insertable, sql, type Transaction } from 'kysely'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { createTicket } from '#contracts/tickets.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { minute } from '#server/domain/duration.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import { answerBy, opened } from '#server/domain/ticket-life.ts'
 import { hashOf } from '#server/domain/token.ts'
@@ -26,8 +27,8 @@ export type NewTicket = Pick<Row, 'account' | 'email' | 'language' | 'category' 
     quote?: { ticket: number; text: string }
   }
 
-/** Milliseconds in which the same is the same once more, not something new. */
-const sameWithin = 10 * 60 * 1000
+/** Within which the same is the same once more, not something new. */
+const sameWithin = 10 * minute
 /** Ids are drawn until one is free: while half of all are taken twice on average. */
 const mostDraws = 16
 const [lowestId, highestId] = [1_000_000, 9_999_999]

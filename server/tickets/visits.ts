@@ -2,13 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { day, second } from '#server/domain/duration.ts'
 import { hashOf, newToken } from '#server/domain/token.ts'
 import { setCookie, tokenIn } from '#server/sessions/cookie.ts'
 
 /** For whoever came in by a mail: it opens single tickets and nothing else. */
 const cookieName = '__Host-tv'
 /** A day: long enough to write a reply, short on a computer that others use as well. */
-const visitSeconds = 24 * 60 * 60
+const visitSeconds = day / second
 
 /** The hash of the token in the cookie of a request; undefined where there is none. */
 export function visitOf(request: Request): string | undefined {
@@ -35,7 +36,7 @@ export async function startVisit(
 
 /** Lets a browser that came in by a mail see one more ticket. */
 export async function extendVisit(trx: Kysely<Tables>, ticket: number, visit: string, now: Date): Promise<void> {
-  const expires_at = new Date(now.getTime() + visitSeconds * 1000)
+  const expires_at = new Date(now.getTime() + visitSeconds * second)
   await trx
     .insertInto('ticket_visit')
     .values({ token_hash: visit, ticket, expires_at })

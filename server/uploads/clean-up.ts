@@ -1,8 +1,9 @@
+import { hour } from '#server/domain/duration.ts'
 import type { Service } from '#server/service.ts'
 import { inStore, unclaimedFor } from './find.ts'
 
 /** Places in quarantine that no row knows are deleted later than the rows, so that nothing is in between. */
-const margin = 60 * 60 * 1000
+const margin = hour
 const atOnce = 200
 
 /** Deletes files that nobody handed in within a day; answers how many. */

@@ -2,11 +2,12 @@ import { code } from '#contracts/envelope.ts'
 import { Failure } from '#server/api/failure.ts'
 import type { Database } from '#server/db/index.ts'
 import type { UploadRow } from '#server/db/tables.ts'
+import { day } from '#server/domain/duration.ts'
 import { hashOf } from '#server/domain/token.ts'
 import type { Upload } from '#server/storage/storage.ts'
 
-/** Milliseconds until what nobody handed in is deleted. */
-export const unclaimedFor = 24 * 60 * 60 * 1000
+/** Until what nobody handed in is deleted. */
+export const unclaimedFor = day
 
 /** The file that a token stands for, as long as it was not handed in. Throws −400404. */
 export async function findUpload({ kysely }: Database, token: string, now: Date): Promise<UploadRow> {

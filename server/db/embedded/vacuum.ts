@@ -1,7 +1,8 @@
+import { hour } from '#server/domain/duration.ts'
 import type { Log } from '#server/log.ts'
 import type { EmbeddedPool } from './pool.ts'
 
-const every = 6 * 60 * 60 * 1000
+const every = 6 * hour
 
 /** Does what a server's autovacuum does: the embedded PostgreSQL has no processes for it. Answers how to stop. */
 export function vacuumRegularly(pool: EmbeddedPool, log: Log): () => void {
