@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { PostalAddress } from '#contracts/accounts.ts'
+import type { TicketEntry } from '#contracts/tickets.ts'
 import type { Lang } from '#i18n/locales.ts'
-import type { OrderPlatform, TicketCategory, TicketState } from '#shared/tickets/categories.ts'
+import type { OrderPlatform, TicketCategory, TicketFileUse, TicketState } from '#shared/tickets/categories.ts'
 import type { UploadPurpose } from '#shared/uploads/limits.ts'
 import type { FileKind } from '#shared/uploads/types.ts'
 
@@ -181,7 +182,6 @@ interface UploadTable {
   created_at: Date
 }
 
-export type UploadRow = Selectable<UploadTable>
 /** A customer. It is made with a code that was mailed, so its address is always proven. */
 interface AccountTable {
   id: Generated<string>
@@ -326,8 +326,8 @@ interface TicketEntryTable {
   ticket: number
   number: number
   at: Date
-  by: 'user' | 'support' | 'system'
-  kind: 'message' | 'closed' | 'reminded' | 'follow-up'
+  by: TicketEntry['by']
+  kind: TicketEntry['kind']
   text: Generated<string>
   /** Who closed it: `user`, `support`, `silence`; the number of the other ticket. */
   about: string | null
@@ -340,10 +340,10 @@ interface TicketFileTable {
   entry: number
   /** In the order in which they were added. */
   number: number
-  use: 'attachment' | 'orderReceipt' | 'damage'
+  use: TicketFileUse
   name: string
   size: number
-  kind: 'image' | 'video' | 'pdf' | 'archive' | 'document'
+  kind: FileKind
 }
 
 /** A way into a ticket by mail: asked for, with a code, for once and minutes; or in a letter, for weeks. */
@@ -374,6 +374,7 @@ interface TicketVisitTable {
   expires_at: Date
 }
 
+export type UploadRow = Selectable<UploadTable>
 export type Ticket = Selectable<TicketTable>
 export type TicketFile = Selectable<TicketFileTable>
 export type NewsletterSubscriber = Selectable<NewsletterSubscriberTable>

@@ -3,8 +3,9 @@ import { setSessionCookie } from '#server/sessions/cookie.ts'
 import { endVisit, visitOf } from '#server/tickets/visits.ts'
 
 /**
- * Takes the cookie of a session back, with what it saw of tickets by a mail, and what the browser cached. Without "storage", which would take the visitor's choice
- * about cookies and the mark by which all tabs forget drafts along; pages forget drafts themselves.
+ * Takes the cookie of a session back, with what it saw of tickets by a mail, and what the browser cached. Without
+ * "storage", which would take the visitor's choice about cookies and the mark by which all tabs forget drafts along;
+ * pages forget drafts themselves.
  */
 export async function endOfSession(
   { kysely }: Database,

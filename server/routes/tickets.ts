@@ -15,7 +15,7 @@ import { Failure, invalid } from '#server/api/failure.ts'
 import { route } from '#server/api/route.ts'
 import type { Service } from '#server/service.ts'
 import { askForAccess, opensByCode, opensByToken } from '#server/tickets/access.ts'
-import { close, prove, reply } from '#server/tickets/change.ts'
+import { close, prove, rate, reply } from '#server/tickets/change.ts'
 import { ticketOf } from '#server/tickets/form.ts'
 import { lookUp } from '#server/tickets/look-up.ts'
 import { makeTicket } from '#server/tickets/make.ts'
@@ -82,8 +82,7 @@ export function ticketRoutes(app: ApiApp, service: Service): void {
   route(app, service, rateTicket, async (call) => {
     await db.kysely.transaction().execute(async (trx) => {
       const ticket = await ticketFor(trx, call.input.id, readerOf(call), { lock: true })
-      if (ticket.status !== 'closed') throw new Failure(code.conflict)
-      await trx.updateTable('ticket').set({ helped: call.input.helped }).where('id', '=', ticket.id).execute()
+      if (!(await rate(trx, ticket, call.input.helped))) throw new Failure(code.conflict)
     })
     return null
   })

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Belongings, ExportedFile, Kept, Owner } from '#server/accounts/belongings.ts'
 import type { Tables, Ticket } from '#server/db/tables.ts'
 import type { Service } from '#server/service.ts'
@@ -6,6 +6,8 @@ import { bytesOf } from '#server/uploads/files.ts'
 import { addYears, dayOf } from '#shared/calendar.ts'
 import { ticketCategory } from '#shared/tickets/categories.ts'
 import { deleteTickets } from './files.ts'
+import { isOf } from './reader.ts'
+import { readThread } from './thread.ts'
 
 /** Years for which a claim under a warranty stays after the last word in it. */
 const claimYears = 1
@@ -33,14 +35,8 @@ export const ticketBelongings: Belongings = {
   },
 }
 
-function ticketsOf(db: Kysely<Tables> | Transaction<Tables>, { id, address }: Owner): Promise<Ticket[]> {
-  return db
-    .selectFrom('ticket')
-    .where(sql<boolean>`(account = ${id}::uuid or (account is null and address = ${address}))`)
-    .selectAll()
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+function ticketsOf(db: Kysely<Tables>, { id }: Owner): Promise<Ticket[]> {
+  return db.selectFrom('ticket').where(isOf(id)).selectAll().orderBy('created_at').orderBy('id').execute()
 }
 
 /** A claim under a warranty that goes on, or about which something was said within a year. */
@@ -55,22 +51,12 @@ function keptUntil({ status, changed_at }: Ticket, now: Date): string {
 }
 
 async function* exported(service: Service, ticket: Ticket): AsyncGenerator<ExportedFile> {
-  const db = service.db.kysely
   const { fingerprint: _, untold: _untold, ...facts } = ticket
-  const thread = await db
-    .selectFrom('ticket_entry')
-    .where('ticket', '=', ticket.id)
-    .select(['number', 'at', 'by', 'kind', 'text', 'about'])
-    .orderBy('number')
-    .execute()
-  const files = await db
-    .selectFrom('ticket_file')
-    .where('ticket', '=', ticket.id)
-    .selectAll()
-    .orderBy('entry')
-    .orderBy('number')
-    .execute()
-  const named = files.map((file) => ({ ...file, path: `files/${file.entry}-${file.number}-${file.name}` }))
+  const entries = await readThread(service.db.kysely, ticket.id)
+  const thread = entries.map(({ ticket: _of, files: _files, ...entry }) => entry)
+  const named = entries
+    .flatMap(({ files }) => files)
+    .map((file) => ({ ...file, path: `files/${file.entry}-${file.number}-${file.name}` }))
   const listed = named.map(({ path, entry, use, name, size, kind }) => ({ path, entry, use, name, size, kind }))
   const folder = `tickets/${ticket.id}`
   yield { path: `${folder}/ticket.json`, content: JSON.stringify({ ...facts, thread, files: listed }, null, 2) }

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
+import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Tables, Ticket } from '#server/db/tables.ts'
 import { minute } from '#server/domain/duration.ts'
 import * as life from '#server/domain/ticket-life.ts'
@@ -119,6 +119,13 @@ export async function close(
   return true
 }
 
+/** Notes what its customer says of a closed one; false where it is not closed. */
+export async function rate(trx: Transaction<Tables>, ticket: Ticket, helped: boolean): Promise<boolean> {
+  if (ticket.status !== 'closed') return false
+  await update(trx, ticket.id, { helped })
+  return true
+}
+
 /** Adds an answer of the support and tells its customer; false where it is closed. */
 export async function answer(
   trx: Transaction<Tables>,
@@ -164,7 +171,7 @@ async function maySend(trx: Transaction<Tables>, ticket: Ticket, now: Date): Pro
   return ticket.proven_at !== null || (await mayMailOfTicket(trx, ticket, now))
 }
 
-async function update(db: Kysely<Tables>, id: number, change: Updateable<Tables['ticket']>): Promise<void> {
+async function update(db: Transaction<Tables>, id: number, change: Updateable<Tables['ticket']>): Promise<void> {
   await db.updateTable('ticket').set(change).where('id', '=', id).execute()
 }
 

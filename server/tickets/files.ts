@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
-import type { Tables, TicketFile } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables.ts'
 import type { Service } from '#server/service.ts'
 import { claimUploads, releaseFiles } from '#server/uploads/claim.ts'
+import type { TicketFileUse } from '#shared/tickets/categories.ts'
 
-export type FileFields = Record<TicketFile['use'], readonly string[]>
+export type FileFields = Record<TicketFileUse, readonly string[]>
 
 export const noFiles: FileFields = { attachment: [], orderReceipt: [], damage: [] }
 

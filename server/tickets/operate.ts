@@ -1,10 +1,13 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { story } from '#contracts/fields.ts'
 import { limits } from '#contracts/limits.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables, Ticket } from '#server/db/tables.ts'
 import { answerBy } from '#server/domain/ticket-life.ts'
 import type { Service } from '#server/service.ts'
 import { dayOf } from '#shared/calendar.ts'
 import { answer, close, lockTicket } from './change.ts'
+import { readThread } from './thread.ts'
 
 const mostListed = 200
 
@@ -30,32 +33,19 @@ export async function waitingTickets(db: Kysely<Tables>) {
 export async function showTicket(db: Kysely<Tables>, id: string) {
   const ticket = await db.selectFrom('ticket').where('id', '=', numberOf(id)).selectAll().executeTakeFirst()
   if (!ticket) return null
-  const entries = await db
-    .selectFrom('ticket_entry')
-    .where('ticket', '=', ticket.id)
-    .selectAll()
-    .orderBy('number')
-    .execute()
-  const files = await db
-    .selectFrom('ticket_file')
-    .where('ticket', '=', ticket.id)
-    .selectAll()
-    .orderBy('number')
-    .execute()
   const { fingerprint: _, ...shown } = ticket
-  const thread = entries.map((entry) => ({
+  const thread = (await readThread(db, ticket.id)).map(({ files, ...entry }) => ({
     ...entry,
-    files: files.filter((file) => file.entry === entry.number).map(({ use, name, size }) => ({ use, name, size })),
+    files: files.map(({ use, name, size }) => ({ use, name, size })),
   }))
   return { ...shown, thread }
 }
 
 /** Answers for the support; says what came of it. */
-export function answerTicket(service: Pick<Service, 'db' | 'jobs'>, id: string, typed: string, now: Date) {
-  const text = typed.normalize('NFC').replace(/\r\n?/g, '\n').trim()
-  if (text === '' || text.length > limits.story)
-    throw new Error(`An answer has between 1 and ${limits.story} letters; nothing was sent.`)
-  return change(service, id, (trx, ticket) => answer(trx, service, ticket, text, now))
+export async function answerTicket(service: Pick<Service, 'db' | 'jobs'>, id: string, typed: string, now: Date) {
+  const text = z.safeParse(story('empty'), typed)
+  if (!text.success) throw new Error(`An answer has between 1 and ${limits.story} letters; nothing was sent.`)
+  return change(service, id, (trx, ticket) => answer(trx, service, ticket, text.data, now))
 }
 
 export function closeTicket(service: Pick<Service, 'db' | 'jobs'>, id: string, now: Date) {
@@ -67,10 +57,7 @@ type Outcome = 'done' | 'closed before' | 'unknown'
 async function change(
   { db }: Pick<Service, 'db'>,
   id: string,
-  work: (
-    trx: Parameters<typeof lockTicket>[0],
-    ticket: NonNullable<Awaited<ReturnType<typeof lockTicket>>>,
-  ) => Promise<boolean>,
+  work: (trx: Transaction<Tables>, ticket: Ticket) => Promise<boolean>,
 ): Promise<Outcome> {
   return db.kysely.transaction().execute(async (trx) => {
     const ticket = await lockTicket(trx, numberOf(id))

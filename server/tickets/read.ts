@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { getTickets, Ticket, TicketEntry, TicketStatus } from '#contracts/tickets.ts'
-import type { Ticket as Row, Tables, TicketFile } from '#server/db/tables.ts'
+import type { Ticket as Row, Tables } from '#server/db/tables.ts'
 import { answerBy } from '#server/domain/ticket-life.ts'
 import type { Service } from '#server/service.ts'
 import { linksTo } from '#server/uploads/files.ts'
@@ -9,6 +9,7 @@ import { dayOf } from '#shared/calendar.ts'
 import { typedDigits } from '#shared/text/typed-digits.ts'
 import type { TicketCategory, TicketState } from '#shared/tickets/categories.ts'
 import { isOf, type ReadTicket } from './reader.ts'
+import { readThread } from './thread.ts'
 
 export function statusOf(ticket: Pick<Row, 'id' | 'created_at' | 'status' | 'category' | 'last_from'>): TicketStatus {
   return {
@@ -98,28 +99,17 @@ export async function ticketDetail(
 }
 
 async function threadOf(service: Pick<Service, 'db' | 'storage'>, ticket: number, now: Date): Promise<TicketEntry[]> {
-  const db = service.db.kysely
-  const entries = await db
-    .selectFrom('ticket_entry')
-    .where('ticket', '=', ticket)
-    .selectAll()
-    .orderBy('number')
-    .execute()
-  const files = await db.selectFrom('ticket_file').where('ticket', '=', ticket).selectAll().orderBy('number').execute()
+  const entries = await readThread(service.db.kysely, ticket)
+  const files = entries.flatMap((entry) => entry.files)
   const links = await linksTo(service, files, now)
-  const shown = files.map((file, index) => ({ file, link: links[index] ?? '' }))
-  return entries.map(({ number, at, by, kind, text, about }) => ({
+  const linkOf = new Map(files.map(({ key }, index) => [key, links[index] ?? '']))
+  return entries.map(({ number, at, by, kind, text, about, files }) => ({
     id: String(number),
     at: at.toISOString(),
     by,
     kind,
     text,
-    files: shown.filter(({ file }) => file.entry === number).map(shownFile),
+    files: files.map(({ name, size, kind, use, key }) => ({ name, size, kind, use, link: linkOf.get(key) ?? '' })),
     about: about ?? undefined,
   }))
-}
-
-function shownFile({ file, link }: { file: TicketFile; link: string }): TicketEntry['files'][number] {
-  const { name, size, kind, use } = file
-  return { name, size, kind, use, link }
 }

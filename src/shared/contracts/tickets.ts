@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { regions } from '#shared/regions/address-parts.ts'
-import { orderPlatforms, ticketCategories, ticketStates } from '#shared/tickets/categories.ts'
+import { orderPlatforms, ticketCategories, ticketFileUses, ticketStates } from '#shared/tickets/categories.ts'
 import { type TicketForm, ticketFaults } from '#shared/tickets/ticket-faults.ts'
 import { verdictPath } from '#shared/tickets/verdict.ts'
+import { fileKinds } from '#shared/uploads/types.ts'
 import { endpoint } from './endpoint.ts'
 import {
   count,
@@ -148,9 +149,9 @@ export const getTickets = endpoint({
 const file = z.object({
   name: z.string(),
   size: z.int(),
-  kind: z.enum(['image', 'video', 'pdf', 'archive', 'document']),
+  kind: z.enum(fileKinds),
   /** What it was sent as. */
-  use: z.enum(['attachment', 'orderReceipt', 'damage']),
+  use: z.enum(ticketFileUses),
   /** Saves the file; good for five minutes. */
   link: z.string(),
 })

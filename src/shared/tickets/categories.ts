@@ -8,6 +8,10 @@ export const ticketCategories = [2, 3, 5, 1, 4] as const satisfies readonly Tick
 export const ticketStates = ['open', 'answered', 'closed'] as const
 export type TicketState = (typeof ticketStates)[number]
 
+/** What a file of a ticket was sent as. */
+export const ticketFileUses = ['attachment', 'orderReceipt', 'damage'] as const
+export type TicketFileUse = (typeof ticketFileUses)[number]
+
 /** Where an order was placed whose receipt is accepted. */
 export const orderPlatforms = ['amazon', 'shop', 'aliexpress'] as const
 export type OrderPlatform = (typeof orderPlatforms)[number]

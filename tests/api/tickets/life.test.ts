@@ -90,6 +90,13 @@ describe('a conversation', () => {
     expect((await post('reply', { id, text: 'And again.', attachment })).status).toBe(400)
   })
 
+  it('takes of an answer by the command what a customer may write, and no other', async () => {
+    const by = (text: string) => answerByCommand(test.service, id, text, test.state.now)
+    for (const text of ['', ' \r\n ', 'x'.repeat(20_001)]) await expect(by(text)).rejects.toThrow('nothing was sent')
+    expect(await by(' Hold\u001b[2J it.\r\n\tThen wait.\n')).toBe('done')
+    expect((await detailOf(test, id, anna)).thread.at(-1)?.text).toBe('Hold[2J it.\n\tThen wait.')
+  })
+
   it('has what was sent twice once', async () => {
     const key = anotherKey()
     await reply(test, id, 'Hello?', { ...anna, ...key })
