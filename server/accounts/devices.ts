@@ -5,10 +5,10 @@ import { code } from '#contracts/envelope.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { Failure, invalid } from '#server/api/failure.ts'
 import type { Content } from '#server/content/content.ts'
+import { modelIn } from '#server/content/models.ts'
 import type { DeviceRow, Tables } from '#server/db/tables.ts'
 import { minute } from '#server/domain/duration.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { modelsNamed } from '#shared/text/model-key.ts'
 
 /** What somebody says of a device of theirs. */
 export interface Owned {
@@ -28,9 +28,8 @@ const others = { DeviceType: 'Others', DevName: 'Others', Uuid: 'Others' } as co
  */
 export function checkOwned(content: Content, { region, model: typed, activatedOn }: Owned, now: Date): Owned {
   checkDay(activatedOn, now)
-  const models = content.products('en').map(({ model }) => model)
-  const [model, another] = modelsNamed(typed, models)
-  if (model === undefined || another !== undefined) throw invalid({ model: 'model-unknown' })
+  const model = modelIn(content, typed)
+  if (model === undefined) throw invalid({ model: 'model-unknown' })
   return { region, model, activatedOn }
 }
 

@@ -9,6 +9,7 @@ import {
 import type { ApiApp } from '#server/api/app-type.ts'
 import { type ContentService, contentRoute } from '#server/api/content-route.ts'
 import { route } from '#server/api/route.ts'
+import { modelsOf } from '#server/content/models.ts'
 import { modelsByCategory } from '#server/content/models-by-category.ts'
 import type { Service } from '#server/service.ts'
 import { ticketOfEmail } from '#server/tickets/form.ts'
@@ -25,7 +26,7 @@ export function contactContentRoutes(app: ApiApp, service: ContentService): void
   contentRoute(app, service, getSubjects, ({ contact }, { lang, cate }) => contact.subjects(lang, cate))
   contentRoute(app, service, getSupportSubjects, ({ contact }, { lang }) => contact.subjects(lang))
   contentRoute(app, service, getTicketCategories, ({ contact }, { lang }) => contact.ticketCategories(lang))
-  contentRoute(app, service, getSupportModels, (content) => content.products('en').map(({ model }) => model))
+  contentRoute(app, service, getSupportModels, modelsOf)
   contentRoute(app, service, getProductModels, (content, { lang }) =>
     modelsByCategory(content, lang, content.categories(lang)),
   )

@@ -3,11 +3,11 @@ import type * as z from 'zod/mini'
 import type { sendSupportEmail } from '#contracts/contact.ts'
 import type { createTicket } from '#contracts/tickets.ts'
 import { invalid } from '#server/api/failure.ts'
+import { modelIn } from '#server/content/models.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import type { Service } from '#server/service.ts'
 import type { Account } from '#server/sessions/index.ts'
-import { modelsNamed } from '#shared/text/model-key.ts'
 import { orderNumber, platformOf } from '#shared/tickets/order-number.ts'
 import { noFiles } from './files.ts'
 import type { NewTicket } from './make.ts'
@@ -31,7 +31,7 @@ export async function ticketOf(
     region: form.region,
     subject: form.subject,
     detail: form.detail,
-    model: modelIn(service, form.model),
+    model: modelIn(service.content.current(), form.model) ?? form.model,
     device: (await deviceOf(trx, owned.account, form.device)) ?? null,
     topic: form.topic ?? null,
     order_platform: platform ?? null,
@@ -64,23 +64,13 @@ export async function ticketOfEmail(
     name: form.name,
     subject: form.subject,
     detail: form.detail,
-    model: modelIn(service, form.model),
+    model: modelIn(service.content.current(), form.model) ?? form.model,
     order_platform: 'amazon',
     order_number: number,
     amazon_site: form.site,
     app_account: form.account,
     files: { ...noFiles, attachment: form.attachment },
   }
-}
-
-/** In the spelling of the catalogue, if it names one model there. */
-function modelIn({ content }: Pick<Service, 'content'>, typed: string): string {
-  const models = content
-    .current()
-    .products('en')
-    .map(({ model }) => model)
-  const [named, ...more] = modelsNamed(typed, models)
-  return named !== undefined && more.length === 0 ? named : typed
 }
 
 /**
