@@ -12,6 +12,11 @@ export async function accountOf(db: Kysely<Tables>, id: string): Promise<Account
   return row
 }
 
+/** Notes that its owner agrees to terms and privacy policy. */
+export async function noteConsent(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
+  await db.updateTable('account').set({ agreed_at: now }).where('id', '=', id).execute()
+}
+
 export async function changeDetails(
   db: Kysely<Tables>,
   id: string,

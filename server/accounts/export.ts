@@ -24,7 +24,7 @@ async function* entriesOf(service: Service, owner: Owner) {
 async function* ofAccount({ id, address }: Owner, { db: { kysely } }: Service): AsyncGenerator<ExportedFile> {
   const account = await accountOf(kysely, id)
   const owned = kysely.selectFrom('device').where('account', '=', id)
-  yield json('account.json', { ...detailsOf(account), provenAt: account.proven_at })
+  yield json('account.json', { ...detailsOf(account), provenAt: account.proven_at, agreedAt: account.agreed_at })
   yield json(
     'devices.json',
     await owned

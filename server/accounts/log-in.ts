@@ -75,11 +75,8 @@ export async function logInAgain(
   visit: Visit,
 ): Promise<LoggedIn> {
   const account = await accountByPassword(service, inLine, given, visit)
-  return { account, cookie: await logIn(service, account, visit) }
-}
-
-export function logIn(service: Service, account: AccountRow, visit: Visit): Promise<string> {
-  return service.db.kysely.transaction().execute((trx) => startSession(trx, service, account, visit))
+  const cookie = await service.db.kysely.transaction().execute((trx) => startSession(trx, service, account, visit))
+  return { account, cookie }
 }
 
 /** Logs in: answers the value of `Set-Cookie`. What session the browser had before is over. */

@@ -89,6 +89,7 @@ function insertAccount(
       address: addressName(email),
       postal_address: JSON.stringify(address),
       proven_at: now,
+      agreed_at: now,
       created_at: now,
     })
     .returningAll()

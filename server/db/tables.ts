@@ -191,6 +191,8 @@ interface AccountTable {
   address: string
   /** When a code of a mail last showed that the address is theirs. */
   proven_at: Date
+  /** When its owner last agreed to terms and privacy policy: at registration and with each log-in by a password. */
+  agreed_at: Date
   /** Argon2id as a PHC string. */
   password_hash: string
   name: Generated<string>

@@ -6,8 +6,9 @@ import {
   submitLogin,
   submitRegistration,
 } from '#contracts/accounts.ts'
+import { noteConsent } from '#server/accounts/account.ts'
 import { addDeviceOnce, checkOwned } from '#server/accounts/devices.ts'
-import { accountByPassword, logIn, startSession } from '#server/accounts/log-in.ts'
+import { accountByPassword, startSession } from '#server/accounts/log-in.ts'
 import { passwordLine } from '#server/accounts/passwords.ts'
 import { checkNewPassword, mailCode, register } from '#server/accounts/register.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
@@ -42,7 +43,11 @@ export function accountRoutes(app: ApiApp, service: Service): void {
 
   route(app, service, login, async ({ input, header, ...visit }) => {
     const account = await accountByPassword(service, inLine, input, visit)
-    header('Set-Cookie', await logIn(service, account, visit))
+    const cookie = await db.kysely.transaction().execute(async (trx) => {
+      await noteConsent(trx, account.id, visit.now)
+      return startSession(trx, service, account, visit)
+    })
+    header('Set-Cookie', cookie)
     return greetingOf(account)
   })
 
@@ -50,6 +55,7 @@ export function accountRoutes(app: ApiApp, service: Service): void {
     const owned = checkOwned(content.current(), input, visit.now)
     const account = await accountByPassword(service, inLine, input, visit)
     const cookie = await db.kysely.transaction().execute(async (trx) => {
+      await noteConsent(trx, account.id, visit.now)
       await addDeviceOnce(trx, account.id, owned, visit.now)
       return startSession(trx, service, account, visit)
     })

@@ -9,6 +9,7 @@ import { tickets } from './0007-tickets.ts'
 import { uploads } from './0008-uploads.ts'
 import { farewells } from './0009-farewells.ts'
 import { ticketAccessAsked } from './0010-ticket-access-asked.ts'
+import { consent } from './0011-consent.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-uploads': uploads,
   '0009-farewells': farewells,
   '0010-ticket-access-asked': ticketAccessAsked,
+  '0011-consent': consent,
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { code } from '#contracts/envelope.ts'
 import { countTry } from '#server/accounts/login-tries.ts'
 import { hashOf } from '#server/domain/token.ts'
-import { cookieOf, password, register } from '#tests/helpers/accounts.ts'
+import { codeIn, cookieOf, password, register } from '#tests/helpers/accounts.ts'
 import { createTestApp, siteUrl, type TestApp } from '#tests/helpers/app.ts'
 import { detail, newTicket, open } from '#tests/helpers/tickets.ts'
 
@@ -48,6 +48,37 @@ describe('log-in', () => {
   it('needs consent', async () => {
     const { status } = await test.post('/api/v1/login', { email: 'anna@example.com', password }, {}, somewhere())
     expect(status).toBe(400)
+  })
+
+  it('notes when its owner agreed, at registration and last, and not for a password by a mail', async () => {
+    const email = 'otto@example.com'
+    const agreed = async () =>
+      (
+        await test.db.kysely
+          .selectFrom('account')
+          .where('email', '=', email)
+          .select('agreed_at')
+          .executeTakeFirstOrThrow()
+      ).agreed_at
+    await register(test, email)
+    expect(await agreed()).toEqual(test.state.now)
+    const product = { region: 'DE', model: 'M1', agreed: true }
+    for (const again of [
+      () => logIn(email),
+      () => test.post('/api/v1/loginSubmit', { email, password, ...product }, {}, somewhere()),
+    ]) {
+      later(minute)
+      expect((await again()).status).toBe(200)
+      expect(await agreed()).toEqual(test.state.now)
+    }
+    const before = test.state.now
+    later(minute)
+    expect((await logIn(email, 'not the one')).status).toBe(401)
+    await test.post('/api/v1/password/code', { email, language: 'en' }, {}, somewhere())
+    const reset = { email, code: codeIn(test, email), password: 'brand new one', confirmPassword: 'brand new one' }
+    for (let sent = 0; sent < 2; sent++)
+      expect((await test.post('/api/v1/password/reset', reset, {}, somewhere())).status).toBe(200)
+    expect(await agreed()).toEqual(before)
   })
 
   it('ends the session that the browser had before, and takes none that was set from outside', async () => {

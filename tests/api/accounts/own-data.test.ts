@@ -62,6 +62,7 @@ describe('everything that is held of a person', () => {
         address: { region: 'DE' },
         createdAt: '2026-03-01T12:00:00.000Z',
         provenAt: '2026-03-01T12:00:00.000Z',
+        agreedAt: '2026-03-01T12:00:00.000Z',
       },
       'devices.json': [
         { model: 'M1', name: null, region: 'DE', activatedOn: '2026-02-01', registeredOn: '2026-03-01' },
