@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { agreed, countryCode, day, email, language, line, mailCode, model, optionalLine } from './fields.ts'
+import { agreed, day, email, language, line, mailCode, model, optionalLine } from './fields.ts'
 import { limits } from './limits.ts'
 import { perClient } from './rates.ts'
+import { region } from './region.ts'
 
 /**
  * A password as it is chosen: NFC, blanks and all letters count, by code points. It is never trimmed and never
@@ -38,7 +39,7 @@ const same = z.refine<{ password: string; confirmPassword: string }>(
 
 /** What is known of a device that somebody owns. */
 const owned = {
-  region: countryCode,
+  region,
   model,
   /** When it was set up: the warranty counts from it. */
   activatedOn: z.optional(day),
@@ -46,7 +47,7 @@ const owned = {
 
 /** Where replacements go. Every line may be empty. */
 export const address = z.object({
-  region: z.optional(countryCode),
+  region: z.optional(region),
   state: optionalLine(),
   city: optionalLine(),
   street: optionalLine(),

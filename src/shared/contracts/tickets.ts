@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { regions } from '#shared/regions/address-parts.ts'
 import { orderPlatforms, ticketCategories, ticketFileUses, ticketStates } from '#shared/tickets/categories.ts'
 import { type TicketForm, ticketFaults } from '#shared/tickets/ticket-faults.ts'
 import { verdictPath } from '#shared/tickets/verdict.ts'
@@ -22,6 +21,7 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 import { perClient } from './rates.ts'
+import { region } from './region.ts'
 import { uploadToken } from './uploads.ts'
 
 const category = z.literal([...ticketCategories], 'category-required')
@@ -38,7 +38,7 @@ export const ticketFields = {
     .string('confirm-email-required')
     .check(z.maxLength(limits.typedEmail, 'emails-differ'))
     .register(z.globalRegistry, { format: 'email' }),
-  region: z.enum(regions, 'region-required'),
+  region,
   subject: line('subject-required'),
   detail: story('detail-required'),
   /** The model in the spelling of the catalogue; none for another topic. */

@@ -39,6 +39,10 @@ it.each(['M', 'M99', "' OR 1=1--", '%'])('is not registered by the model "%s"', 
   expect(await list()).toEqual(before)
 })
 
+it.each(['QQ', 'de', ''])('is not registered in "%s", which is no region that forms offer', async (region) => {
+  expect((await add({ model: 'M1', region })).body.Data).toEqual({ fields: { region: 'region-required' } })
+})
+
 it('may be one of several of a model, but one for a send that is repeated', async () => {
   const before = (await list()).length
   const key = { 'Idempotency-Key': crypto.randomUUID() }

@@ -99,7 +99,8 @@ describe('a new account', () => {
     [{ model: 'XYZ-1' }, 'model', 'model-unknown'],
     [{ activatedOn: '2026-02-30' }, 'activatedOn', 'day-format'],
     [{ activatedOn: '2026-03-03' }, 'activatedOn', 'day-format'],
-    [{ region: 'Germany' }, 'region', 'country-format'],
+    [{ region: 'Germany' }, 'region', 'region-required'],
+    [{ region: 'QQ' }, 'region', 'region-required'],
     [{ agreed: false }, 'agreed', 'agreement-required'],
   ])('is not made with %j, and the code stays good', async (change, field, message) => {
     const email = 'fritz@example.com'
