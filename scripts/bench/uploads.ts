@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { announceUpload, getUploadCredentials } from '#contracts/uploads.ts'
+import { partsAtOnce } from '#shared/uploads/limits.ts'
 import { loadPath, startServer } from './load.ts'
 
 const megabyte = 1024 * 1024
 const size = 50 * megabyte
-const parallel = 3
 
 /** Bytes of memory that a process holds, now or at most: `VmRSS`, `VmHWM`. Linux only. */
 function memoryOf(pid: number, kind: 'VmRSS' | 'VmHWM'): number {
@@ -37,7 +37,7 @@ async function sendFile(origin: string, from: string): Promise<number> {
       if (!answer.ok) throw new Error(`part ${target.part}: ${answer.status}`)
     }
   }
-  await Promise.all(Array.from({ length: parallel }, send))
+  await Promise.all(Array.from({ length: partsAtOnce }, send))
   await ask('upload/complete', { upload })
   return performance.now() - started
 }

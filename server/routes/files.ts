@@ -13,6 +13,7 @@ import type { Service } from '#server/service.ts'
 import { attachment } from '#server/storage/keys.ts'
 import { isLocal } from '#server/storage/local.ts'
 import { StorageError } from '#server/storage/storage.ts'
+import { partsAtOnce } from '#shared/uploads/limits.ts'
 
 /** Seconds after which a full disk is worth another try. */
 const fullFor = 60
@@ -20,7 +21,8 @@ const fullFor = 60
 /** The local store's own addresses. Whoever has a wrong, an edited or an old one learns only that there is nothing. */
 export function fileRoutes(app: ApiApp, service: Service): void {
   const { storage, clock, config, limits } = service
-  const receiving = atOnce({ mostOfOne: 4, most: 24 })
+  // One more than a browser sends: one that it has given up may still be here.
+  const receiving = atOnce({ mostOfOne: partsAtOnce + 1, most: 16 })
   const sending = atOnce({ mostOfOne: 6, most: 48 })
 
   route(app, service, putUploadPart, async ({ input, client, now, request }) => {

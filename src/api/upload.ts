@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { code } from '#contracts/envelope.ts'
 import { announceUpload, completeUpload, getUploadCredentials, type uploadPurposes } from '#contracts/uploads.ts'
+import { partsAtOnce } from '#shared/uploads/limits.ts'
 import type { Call } from './call.ts'
 import { ApiError } from './errors.ts'
 
@@ -106,7 +107,7 @@ async function sendParts(transfer: Transfer, upload: string): Promise<void> {
     signal.throwIfAborted()
     const failed = results.find((result) => result.status === 'rejected')
     const isSent = results.some((result) => result.status === 'fulfilled' && result.value)
-    parallel = failed ? 1 : most
+    parallel = failed ? 1 : partsAtOnce
     unsent = failed?.reason ?? (isSent ? new ApiError('network', 'parts that were sent are not there') : undefined)
     // A file may have been moved, or taken back by the phone.
     if (failed) await file.slice(0, 1).arrayBuffer()
@@ -196,9 +197,8 @@ async function wait({ signal, onWaiting }: Transfer, failures: number, error: un
   signal.throwIfAborted()
 }
 
-/** Parts at a time, over all files; one alone while the network is bad. */
-const most = 3
-let parallel = most
+/** One alone while the network is bad. */
+let parallel = partsAtOnce
 let busy = 0
 const queue: (() => void)[] = []
 

@@ -11,6 +11,9 @@ export interface UploadLimit {
   types: readonly FileType[]
 }
 
+/** Parts that a browser sends at a time, over all its files. */
+export const partsAtOnce = 3
+
 const pictures = ['jpg', 'png', 'gif', 'webp', 'heic'] as const
 const archives = ['zip', '7z', 'rar', 'gz'] as const
 

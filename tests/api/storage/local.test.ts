@@ -165,6 +165,25 @@ describe('an address for a part', () => {
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await put(path, 'abc', {}, '192.0.2.1')).status).toBe(200)
   })
+
+  it('is one of sixteen of all clients together', async () => {
+    const waiting: ReadableStreamDefaultController[] = []
+    const sent: Promise<Response>[] = []
+    for (let part = 0; part < 16; part++) {
+      const { url } = await targetOf(3)
+      const body = new ReadableStream({ start: (controller) => void waiting.push(controller) })
+      sent.push(put(url.pathname + url.search, body, {}, `192.0.2.${10 + (part >> 2)}`) as Promise<Response>)
+    }
+    const { url } = await targetOf(3)
+    const path = url.pathname + url.search
+    expect((await put(path, 'abc', {}, '192.0.2.20')).status).toBe(503)
+    for (const controller of waiting) {
+      controller.enqueue(Buffer.from('abc'))
+      controller.close()
+    }
+    expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await put(path, 'abc', {}, '192.0.2.20')).status).toBe(200)
+  })
 })
 
 describe('a link to a file', () => {
