@@ -1,10 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables, Ticket } from '#server/db/tables.ts'
-import { hour } from '#server/domain/duration.ts'
+import { day, hour } from '#server/domain/duration.ts'
 import { hashOf } from '#server/domain/token.ts'
 import { mayMailOfTicket } from '#server/mail/unproven.ts'
 
 const mostAnHour = 3
+const mostADay = 6
+/** How long they are kept to be counted. */
+export const countedFor = day
 
 /**
  * The ticket that a way in was asked for, when number and address fit and not too many mails were asked for; counts the
@@ -34,13 +37,19 @@ export function grantAccess(db: Kysely<Tables>, id: string, now: Date): Promise<
 }
 
 async function isAllowed(trx: Transaction<Tables>, ticket: Ticket, askedAt: Date, now: Date): Promise<boolean> {
-  const { asked } = await trx
+  const { today, lately } = await trx
     .selectFrom('ticket_access')
     .where('ticket', '=', ticket.id)
     .where('kind', '=', 'asked')
-    .where('asked_at', '>', new Date(askedAt.getTime() - hour))
-    .select((eb) => eb.fn.countAll<string>().as('asked'))
+    .where('asked_at', '>', new Date(askedAt.getTime() - countedFor))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('today'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('asked_at', '>', new Date(askedAt.getTime() - hour))
+        .as('lately'),
+    ])
     .executeTakeFirstOrThrow()
-  if (Number(asked) >= mostAnHour) return false
+  if (lately >= mostAnHour || today >= mostADay) return false
   return ticket.proven_at !== null || (await mayMailOfTicket(trx, ticket, now))
 }

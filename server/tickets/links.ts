@@ -3,9 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { day, hour } from '#server/domain/duration.ts'
+import { day } from '#server/domain/duration.ts'
 import { hashOf } from '#server/domain/token.ts'
 import type { Secrets } from '#server/secrets.ts'
+import { countedFor } from './grant.ts'
 
 /** A link in a letter opens its ticket as long as that is open, and for 30 days at least; as often as wanted. */
 const linkLasts = 30 * day
@@ -27,15 +28,12 @@ export async function linkToken(
   return token
 }
 
-/** As long as those that were asked for are counted. */
-const counted = hour
-
-/** Deletes ways in that open nothing any more. */
+/** Deletes ways in that open nothing any more, and are not counted any more. */
 export function forgetAccess({ kysely }: Database, now: Date): Promise<number> {
   return deleteRows(
     kysely,
     'ticket_access',
-    sql`expires_at <= ${now} and case when kind = 'asked' then asked_at <= ${new Date(now.getTime() - counted)}
+    sql`expires_at <= ${now} and case when kind = 'asked' then asked_at <= ${new Date(now.getTime() - countedFor)}
       else ticket in (select id from ticket where status = 'closed') end`,
   )
 }

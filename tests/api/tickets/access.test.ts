@@ -189,6 +189,27 @@ describe('who asks for a way in', () => {
     expect(await letters.deliver(test)).toHaveLength(1)
   })
 
+  it('is mailed six times a day at most, also at a proven address and where what expired is swept', async () => {
+    await enter({ token: linkIn(test, id) })
+    const mails = async () => {
+      for (let asked = 0; asked < 4; asked++) await ask()
+      return (await letters.deliver(test)).length
+    }
+    const hourly = []
+    for (let hours = 0; hours < 4; hours++) {
+      hourly.push(await mails())
+      later(61 * minute)
+      await forgetAccess(test.db, test.state.now)
+    }
+    expect(hourly).toEqual([3, 3, 0, 0])
+    later(20 * 60 * minute)
+    expect(await mails()).toBe(3)
+    later(25 * 60 * minute)
+    await forgetAccess(test.db, test.state.now)
+    const rows = test.db.kysely.selectFrom('ticket_access').where('kind', '=', 'asked').select('id')
+    expect(await rows.execute()).toEqual([])
+  })
+
   it('is mailed three times a day at an address that nobody has proven', async () => {
     for (let more = 0; more < 5; more++) await ask()
     expect(await letters.deliver(test)).toHaveLength(3)
