@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { code } from '#contracts/envelope.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
 import { answerTicket, lookUp, newTicket } from '#tests/helpers/tickets.ts'
@@ -75,15 +75,30 @@ describe('guessing', () => {
   })
 
   it('ends for one client at the sixty-first number of an hour', async () => {
-    for (let asked = 0; asked < 60; asked++) {
-      if (asked % 10 === 0)
-        await test.db.kysely.deleteFrom('rate_limit').where('key', 'like', 'ticketLookup:%').execute()
-      expect((await lookUp(test, id, '', '192.0.2.3')).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    try {
+      const ask = () => lookUp(test, id, '', '192.0.2.3')
+      for (let asked = 0; asked < 60; asked++) {
+        if (asked % 10 === 0) vi.advanceTimersByTime(60_000)
+        expect((await ask()).status).toBe(200)
+      }
+      vi.advanceTimersByTime(60_000)
+      const { status, headers } = await ask()
+      expect(status).toBe(429)
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(60)
+      vi.advanceTimersByTime(3_600_000)
+      expect((await ask()).status).toBe(200)
+    } finally {
+      vi.useRealTimers()
     }
-    await test.db.kysely.deleteFrom('rate_limit').where('key', 'like', 'ticketLookup:%').execute()
-    const { status, headers } = await lookUp(test, id, '', '192.0.2.3')
-    expect(status).toBe(429)
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(60)
+  })
+
+  it('is counted without a write for whoever knows the number, and each miss is kept', async () => {
+    const kept = () => test.db.kysely.selectFrom('rate_limit').select(['key', 'points']).execute()
+    await lookUp(test, id)
+    expect(await kept()).toEqual([])
+    await lookUp(test, unknown())
+    expect(await kept()).toEqual([{ key: expect.stringMatching(/^ticketMiss:/), points: 1 }])
   })
 
   it('counts a network of IPv6 as one', async () => {
