@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Device, getDevices } from '#contracts/accounts.ts'
+import type { Device, getDevices } from '#contracts/devices.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { code } from '#contracts/envelope.ts'
 import type { Lang } from '#i18n/locales.ts'

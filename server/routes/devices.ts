@@ -4,7 +4,7 @@ import {
   getGadgetProducts,
   removeDevice as removeDeviceCall,
   updateDevice,
-} from '#contracts/accounts.ts'
+} from '#contracts/devices.ts'
 import {
   addDevice,
   changeDevice,

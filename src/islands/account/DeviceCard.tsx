@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type getDevices, removeDevice, updateDevice } from '#contracts/accounts.ts'
+import { type getDevices, removeDevice, updateDevice } from '#contracts/devices.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { code } from '#contracts/envelope.ts'
 import { translator } from '#i18n/translator.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getDevices } from '#contracts/accounts.ts'
+import { getDevices } from '#contracts/devices.ts'
 import { translator } from '#i18n/translator.ts'
 import * as routes from '#shared/routing/routes.ts'
 import { DeviceCard } from './DeviceCard.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { addDevice, getAccount, submitLogin, submitRegistration } from '#contracts/accounts.ts'
+import { getAccount, submitLogin, submitRegistration } from '#contracts/accounts.ts'
+import { addDevice } from '#contracts/devices.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { code } from '#contracts/envelope.ts'
 import { translator } from '#i18n/translator.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { type Device, getDevices } from '#contracts/accounts.ts'
+import { type Device, getDevices } from '#contracts/devices.ts'
 import { modelsLike } from '#shared/text/model-key.ts'
 import { ComboInput } from '#src/islands/ui/ComboInput.tsx'
 import { isLoggedIn, mayBeLoggedIn, readOwn } from '#src/stores/session.ts'

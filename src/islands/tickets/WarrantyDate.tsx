@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getDevices } from '#contracts/accounts.ts'
+import { getDevices } from '#contracts/devices.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import { isDay } from '#shared/calendar.ts'
 import { formatDay } from '#shared/text/format.ts'

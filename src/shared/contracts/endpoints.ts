@@ -1,16 +1,12 @@
 import {
-  addDevice,
   changeEmail,
   changePassword,
   deleteAccount,
   endSessions,
   getAccount,
-  getDevices,
-  getGadgetProducts,
   getSessions,
   login,
   logout,
-  removeDevice,
   requestEmailChange,
   requestPasswordCode,
   requestRegisterCode,
@@ -18,7 +14,6 @@ import {
   submitLogin,
   submitRegistration,
   updateAccount,
-  updateDevice,
 } from './accounts.ts'
 import { confirmNewsletter, oneClickUnsubscribe, subscribeNewsletter, unsubscribeNewsletter } from './blog.ts'
 import {
@@ -29,6 +24,7 @@ import {
   getTicketCategories,
   sendSupportEmail,
 } from './contact.ts'
+import { addDevice, getDevices, getGadgetProducts, removeDevice, updateDevice } from './devices.ts'
 import { getDocuments, getUserManual } from './documents.ts'
 import { getArticle, getArticleCountries, getArticles, getArticleTags } from './explore.ts'
 import { getFaq, getFaqCategories, getFaqLanguages, getFaqs } from './faqs.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getDevices } from '#contracts/accounts.ts'
+import { getDevices } from '#contracts/devices.ts'
 import { code } from '#contracts/envelope.ts'
 import { memoryStorage } from '#tests/helpers/storage.ts'
 
