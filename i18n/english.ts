@@ -1,5 +1,6 @@
 import account from './messages/en/account.json' with { type: 'json' }
 import accountMail from './messages/en/account-mail.json' with { type: 'json' }
+import address from './messages/en/address.json' with { type: 'json' }
 import buy from './messages/en/buy.json' with { type: 'json' }
 import common from './messages/en/common.json' with { type: 'json' }
 import compare from './messages/en/compare.json' with { type: 'json' }
@@ -26,6 +27,7 @@ import ticketMail from './messages/en/ticket-mail.json' with { type: 'json' }
 export const english = {
   'account-mail': accountMail,
   account,
+  address,
   buy,
   common,
   compare,

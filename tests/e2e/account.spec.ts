@@ -27,8 +27,9 @@ test('register, see the device, change it, log out, log in, forget the password,
   await page.goto('/en/support/product-registration')
   await alive(page)
   await page.getByLabel('Product model').fill('mss 310')
-  await page.getByLabel('Country or region').selectOption('DE')
+  await page.getByLabel('Country or region').fill('germany')
   await page.getByLabel('Day it was set up').fill('2026-02-28')
+  await expect(page.getByLabel('Country or region')).toHaveValue('Germany')
   await page.getByLabel('Email').fill(email)
   await button(page, 'Send code').click()
   await expect(page.getByText(`A mail is on its way to ${email}.`)).toBeVisible()
@@ -62,6 +63,8 @@ test('register, see the device, change it, log out, log in, forget the password,
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Kitchen is saved.' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Kitchen' })).toBeVisible()
+
+  await expect(page.getByRole('combobox', { name: 'Country or region' })).toHaveValue('Germany')
 
   // A session that ends while somebody writes.
   await page.getByLabel('Street and house number').fill('Ringstraße 5')
@@ -234,8 +237,9 @@ test('a registration goes along to another language and layout, and says what is
   await page.setViewportSize({ width: 700, height: 800 })
   await expect(page).toHaveURL('/tr/mTerminal/support/product-registration')
   await expect(page.getByLabel('E-posta', { exact: true })).toHaveValue('anna@example.com')
-  await page.getByLabel('Ülke veya bölge').selectOption('TR')
+  await page.getByLabel('Ülke veya bölge').fill('turkiye')
   await page.getByLabel('Parola', { exact: true }).fill('correct horse')
+  await expect(page.getByLabel('Ülke veya bölge')).toHaveValue('Türkiye')
   await page.getByRole('checkbox').check()
   await page.route('**/api/v1/loginSubmit', yes({ email: 'anna@example.com', name: '' }))
   await button(page, 'Oturum aç ve kaydet').click()
@@ -248,7 +252,7 @@ test('whoever is logged in registers one product after the other', async ({ page
   for (const model of ['MSS310', 'MSG100']) {
     await expect(page.getByText('You are signed in as anna@example.com.')).toBeVisible()
     await page.getByLabel('Product model').fill(model)
-    await page.getByLabel('Country or region').selectOption('DE')
+    await page.getByLabel('Country or region').fill('germany')
     await button(page, 'Register the product').click()
     await expect(page.getByText(`${model} is in your account now.`)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/en/product')

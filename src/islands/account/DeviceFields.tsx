@@ -1,38 +1,32 @@
-import type { Lang } from '#i18n/locales.ts'
-import type { MessagesOf } from '#i18n/messages.ts'
 import { translator } from '#i18n/translator.ts'
+import { Combobox } from '#src/islands/form/Combobox.tsx'
 import { Field } from '#src/islands/form/Field.tsx'
-import { type Option, Select } from '#src/islands/form/Select.tsx'
+import { RegionField } from '#src/islands/form/RegionField.tsx'
+import { findModels, type NamedModel } from '#src/islands/ui/find-models.ts'
+import type { PageProps } from './words.ts'
 
 /** Model, region, and the day it was set up. `children` shows where the model stands on the device. */
 export function DeviceFields({
   lang,
-  words,
+  messages,
   models,
-  regions,
   children,
-}: {
-  lang: Lang
-  words: MessagesOf<'registration'>
-  models: readonly Option[]
-  regions: readonly Option[]
-  children: React.ReactNode
-}) {
-  const t = translator(lang, words)
+}: PageProps<'registration' | 'address'> & { models: readonly NamedModel[]; children: React.ReactNode }) {
+  const t = translator(lang, messages.registration)
   return (
     <>
-      <Field
+      <Combobox
         name="model"
         label={t('model')}
-        hint={t('model-hint', { example: models[0]?.value ?? '' })}
+        hint={t('model-hint', { example: models[0]?.model ?? '' })}
         autoComplete="off"
-        suggestions={models}
+        find={(typed) => findModels(typed, models)}
       />
       <details className="where">
         <summary>{t('model-where')}</summary>
         {children}
       </details>
-      <Select name="region" label={t('region')} empty={t('choose')} options={regions} autoComplete="country" />
+      <RegionField words={messages.address} />
       <Field
         name="activatedOn"
         label={t('activated')}

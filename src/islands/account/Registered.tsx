@@ -3,7 +3,7 @@ import { returnOf, withReturn } from '#shared/routing/return-address.ts'
 import * as routes from '#shared/routing/routes.ts'
 import { modelsNamed } from '#shared/text/model-key.ts'
 import { Done } from '#src/islands/form/Done.tsx'
-import type { Option } from '#src/islands/form/Select.tsx'
+import type { NamedModel } from '#src/islands/ui/find-models.ts'
 import { Warranty } from './Warranty.tsx'
 import { hrefOf, type PageProps } from './words.ts'
 
@@ -14,7 +14,7 @@ export function Registered({
   models,
   ...page
 }: PageProps<'registration'> & {
-  models: readonly Option[]
+  models: readonly NamedModel[]
   values: { model: string; activatedOn: string }
   way: 'new' | 'have' | 'own'
 }) {
@@ -23,7 +23,7 @@ export function Registered({
   const back = returnOf(location.search)
   const [known = values.model.trim()] = modelsNamed(
     values.model,
-    models.map(({ value }) => value),
+    models.map(({ model }) => model),
   )
   return (
     <div className="flow">

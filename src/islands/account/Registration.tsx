@@ -6,8 +6,9 @@ import { code } from '#contracts/envelope.ts'
 import { translator } from '#i18n/translator.ts'
 import { Clear } from '#src/islands/form/Clear.tsx'
 import { Form } from '#src/islands/form/Form.tsx'
-import type { Option } from '#src/islands/form/Select.tsx'
+import { regionOf } from '#src/islands/form/region-of.ts'
 import { Submit } from '#src/islands/form/Submit.tsx'
+import type { NamedModel } from '#src/islands/ui/find-models.ts'
 import { call } from '#src/stores/api.ts'
 import { enter, heedEnd, mayBeLoggedIn } from '#src/stores/session.ts'
 import { AccountFields, type Way } from './AccountFields.tsx'
@@ -15,9 +16,8 @@ import { DeviceFields } from './DeviceFields.tsx'
 import { Registered } from './Registered.tsx'
 import type { PageProps } from './words.ts'
 
-type Props = PageProps<'registration'> & {
-  models: readonly Option[]
-  regions: readonly Option[]
+type Props = PageProps<'registration' | 'address'> & {
+  models: readonly NamedModel[]
   /** Where the model stands on the device. */
   children: React.ReactNode
 }
@@ -43,7 +43,7 @@ const calls = {
 
 /** Register a product: in a new account, in the one that somebody logs in to here, or in the one that is logged in. */
 export function Registration(page: Props) {
-  const { lang, messages, models, regions, children } = page
+  const { lang, messages } = page
   const t = translator(lang, messages.registration)
   const [way, setWay] = useState<Way>('new')
   const [owner, setOwner] = useState<string>()
@@ -55,7 +55,7 @@ export function Registration(page: Props) {
   const kind = owner === undefined ? way : 'own'
   const { endpoint, submit } = calls[kind]
   const toInput = ({ model, region, activatedOn, email, password, agreed, ...values }: Values) => {
-    const device = { model, region, activatedOn: activatedOn || undefined }
+    const device = { model, region: regionOf(region, lang) ?? '', activatedOn: activatedOn || undefined }
     if (kind === 'own') return device
     if (kind === 'have') return { ...device, email, password, agreed }
     const { code, confirmPassword } = values
@@ -85,9 +85,7 @@ export function Registration(page: Props) {
     >
       <fieldset className="part flow">
         <legend>{t('device-title')}</legend>
-        <DeviceFields lang={lang} words={messages.registration} models={models} regions={regions}>
-          {children}
-        </DeviceFields>
+        <DeviceFields {...page} />
       </fieldset>
       <fieldset className="part flow">
         <legend>{t('account-title')}</legend>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { type Device, getDevices } from '#contracts/devices.ts'
-import { modelsLike } from '#shared/text/model-key.ts'
 import { ComboInput } from '#src/islands/ui/ComboInput.tsx'
+import { findModels } from '#src/islands/ui/find-models.ts'
 import { isLoggedIn, mayBeLoggedIn, readOwn } from '#src/stores/session.ts'
 import { unnamed } from '#src/stores/ticket-request.ts'
 import { Answers } from './Answers.tsx'
@@ -15,23 +15,6 @@ export function AskModel() {
   const devices = useDevices()
   const [wrong, setWrong] = useState<string>()
   const all = kinds.flatMap(({ name, models }) => models.map((model) => ({ ...model, kind: name })))
-  const find = (typed: string) => {
-    const words = typed.trim().toLocaleLowerCase()
-    const named = new Set(
-      words
-        ? modelsLike(
-            typed,
-            all.map(({ model }) => model),
-          )
-        : [],
-    )
-    return all
-      .filter(
-        ({ model, name, kind }) =>
-          words === '' || named.has(model) || `${name} ${kind}`.toLocaleLowerCase().includes(words),
-      )
-      .map(({ model, name, lang }) => ({ value: model, label: model, note: name, lang }))
-  }
   const take = (typed: string) => {
     const model = modelOf(typed, kinds)
     if (model) answer({ model, device: '' })
@@ -74,7 +57,7 @@ export function AskModel() {
             autoComplete="off"
             aria-describedby={wrongText ? 'contact-model-hint contact-model-error' : 'contact-model-hint'}
             aria-invalid={wrongText ? true : undefined}
-            find={find}
+            find={(typed) => findModels(typed, all)}
             label={t('model-label')}
             tell={(count) => t('options', { count })}
             onChoose={({ value }) => answer({ model: value, device: '' })}

@@ -1,5 +1,4 @@
 import { FieldFrame } from './FieldFrame.tsx'
-import type { Option } from './Select.tsx'
 import { type FieldOptions, useField } from './use-field.ts'
 
 interface Props extends FieldOptions {
@@ -8,12 +7,10 @@ interface Props extends FieldOptions {
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | undefined
   /** An example, never the label. */
   placeholder?: string | undefined
-  /** What may be picked instead of typed. */
-  suggestions?: readonly Option[] | undefined
 }
 
 /** One line of text. */
-export function Field({ type = 'text', autoComplete, inputMode, placeholder, suggestions, ...options }: Props) {
+export function Field({ type = 'text', autoComplete, inputMode, placeholder, ...options }: Props) {
   const { id, control, first, error, register } = useField(options, { type, autoComplete })
   return (
     <FieldFrame {...options} id={id} error={error}>
@@ -26,17 +23,7 @@ export function Field({ type = 'text', autoComplete, inputMode, placeholder, sug
         inputMode={inputMode}
         placeholder={placeholder}
         defaultValue={String(first)}
-        list={suggestions && `${id}-list`}
       />
-      {suggestions && (
-        <datalist id={`${id}-list`}>
-          {suggestions.map(({ value, label, lang }) => (
-            <option key={value} value={value} lang={lang}>
-              {label}
-            </option>
-          ))}
-        </datalist>
-      )}
     </FieldFrame>
   )
 }

@@ -63,7 +63,7 @@ export function Conversation({
         <Reply lang={lang} messages={messages} ticket={ticket} detail={links.detail} reload={reload} />
         {status !== 'closed' && <CloseTicket t={t} id={id} reload={reload} />}
       </div>
-      <SentData lang={lang} t={t} ticket={ticket} links={links} names={names} />
+      <SentData lang={lang} messages={messages} ticket={ticket} links={links} names={names} />
     </article>
   )
 }

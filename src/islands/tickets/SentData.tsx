@@ -4,22 +4,23 @@ import { isRegion } from '#shared/regions/address-parts.ts'
 import { regionName } from '#shared/regions/names.ts'
 import { useArticle } from '#src/islands/ui/use-article.ts'
 import type { Links } from './Request.tsx'
-import type { Say } from './words.ts'
+import { sayer, type TicketMessages } from './words.ts'
 
 /** What the person had sent: device, order, address and what they came from. */
 export function SentData({
   lang,
-  t,
+  messages,
   ticket,
   links,
   names,
 }: {
   lang: Lang
-  t: Say
+  messages: TicketMessages
   ticket: Ticket
   links: Links
   names: Readonly<Record<string, string>>
 }) {
+  const t = sayer(lang, messages)
   const article = useArticle(ticket.article ? String(ticket.article) : '', lang)
   const { category, model, orderPlatform, orderNumber, name, email, region, address, des, verdict } = ticket
   const place = [address.street, [address.postalCode, address.city].filter(Boolean).join(' '), address.state]
@@ -34,7 +35,7 @@ export function SentData({
     [t('des'), des],
     [t('name'), name],
     [t('email'), email],
-    [t('region'), country],
+    [messages.address.region, country],
     [t('address'), place.filter(Boolean).join('\n')],
     [t('brought-article'), article && <a href={`${links.articles}/${article.id}`}>{article.title}</a>],
     [t('brought-verdict'), verdict && <a href={links.site + verdict}>{t('see-verdict')}</a>],

@@ -1,19 +1,18 @@
 import type { Lang } from '#i18n/locales.ts'
-import type { MessagesOf } from '#i18n/messages.ts'
 import { dayOf } from '#shared/calendar.ts'
 import { type TicketCategory, ticketCategory } from '#shared/tickets/categories.ts'
 import { fieldsOf } from '#shared/tickets/required-fields.ts'
+import { AddressFields } from '#src/islands/form/AddressFields.tsx'
 import { Field } from '#src/islands/form/Field.tsx'
+import { RegionField } from '#src/islands/form/RegionField.tsx'
 import { TextArea } from '#src/islands/form/TextArea.tsx'
 import { useFormValue } from '#src/islands/form/use-field.ts'
-import { AddressFields } from './AddressFields.tsx'
 import { Creating } from './Creating.tsx'
 import { Emails } from './Emails.tsx'
 import { LaterFiles } from './LaterFiles.tsx'
 import { OrderFields, retailer } from './OrderFields.tsx'
-import { RegionField } from './RegionField.tsx'
 import { WarrantyDate } from './WarrantyDate.tsx'
-import type { Say } from './words.ts'
+import type { Say, TicketMessages } from './words.ts'
 
 /** The fields of a category, in sections. Who bought at a retailer is sent to the seller, and asked for nothing more. */
 export function TicketFields({
@@ -21,7 +20,7 @@ export function TicketFields({
   t,
   category,
   device,
-  files,
+  messages: { address, files },
   mail,
   troubleshooting,
 }: {
@@ -29,7 +28,7 @@ export function TicketFields({
   t: Say
   category: TicketCategory
   device: string
-  files: MessagesOf<'files'>
+  messages: Pick<TicketMessages, 'address' | 'files'>
   mail: string
   troubleshooting: string
 }) {
@@ -58,12 +57,12 @@ export function TicketFields({
             <legend>{t('section-you')}</legend>
             <Field name="name" label={t('name')} autoComplete="name" />
             <Emails t={t} />
-            <RegionField lang={lang} label={t('region')} hint={t('region-hint')} />
+            <RegionField words={address} />
           </fieldset>
           {asks.has('street') && (
             <fieldset className="flow">
               <legend>{t('section-address')}</legend>
-              <AddressFields lang={lang} t={t} />
+              <AddressFields words={address} />
             </fieldset>
           )}
           <fieldset className="flow">

@@ -3,8 +3,8 @@ import type { createTicket } from '#contracts/tickets.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { orderPlatforms, type TicketCategory } from '#shared/tickets/categories.ts'
 import { fieldsOf } from '#shared/tickets/required-fields.ts'
+import { regionOf } from '#src/islands/form/region-of.ts'
 import { type TicketRequest, unnamed } from '#src/stores/ticket-request.ts'
-import { regionOf } from './region-of.ts'
 
 /** A value for every field of a ticket, whatever its category, so that none is lost when that changes. */
 export const emptyTicket = {

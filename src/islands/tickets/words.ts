@@ -4,6 +4,7 @@ import { type Translator, translator } from '#i18n/translator.ts'
 
 /** The messages that travel with the islands of tickets. */
 export interface TicketMessages {
+  address: MessagesOf<'address'>
   ticket: MessagesOf<'ticket'>
   form: MessagesOf<'form'>
   errors: MessagesOf<'errors'>

@@ -5,11 +5,11 @@ import type { PageView } from '#src/routing/page-of.ts'
 
 /** What the islands of tickets are given: words, where to lead, and what each model is called. */
 export async function ticketIsland({ lang, messages, href }: PageView) {
-  const { ticket, form, errors, files } = messages
+  const { ticket, address, form, errors, files } = messages
   const { products } = await catalogue(lang)
   return {
     lang,
-    messages: { ticket, form, errors, files },
+    messages: { ticket, address, form, errors, files },
     names: Object.fromEntries(products.map(({ model, name }) => [model, name])),
     links: {
       contact: href(routes.contact()),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { langs } from '#i18n/locales.ts'
 import { regions } from '#shared/regions/address-parts.ts'
 import { regionName } from '#shared/regions/names.ts'
-import { regionHere, regionOf } from '#src/islands/tickets/region-of.ts'
+import { regionHere, regionOf } from '#src/islands/form/region-of.ts'
 
 describe('the region that a text names', () => {
   it.each([
