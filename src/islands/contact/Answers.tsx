@@ -1,8 +1,8 @@
-import { stayHere } from '#src/islands/ui/stay-here.ts'
+import { AnswerLinks } from '#src/islands/ui/AnswerLinks.tsx'
 import type { TicketRequest } from '#src/stores/ticket-request.ts'
 import { useFlow } from './context.ts'
 
-export interface Answer {
+interface Answer {
   key: string
   title: string
   text?: string | undefined
@@ -10,19 +10,13 @@ export interface Answer {
   change: Partial<TicketRequest>
 }
 
-/** Answers to choose from, each a link to what comes next. */
-export function Answers({ answers, wide = false }: { answers: readonly Answer[]; wide?: boolean }) {
+/** Answers that change the request, each an entry of the history. */
+export function Answers({ answers, wide }: { answers: readonly Answer[]; wide?: boolean | undefined }) {
   const { to, answer } = useFlow()
   return (
-    <ul className={`plain contact-answers ${wide ? 'wide' : ''}`}>
-      {answers.map(({ key, title, text, lang, change }) => (
-        <li key={key}>
-          <a href={to(change)} lang={lang} onClick={stayHere(() => answer(change))}>
-            <b>{title}</b>
-            {text && <span>{text}</span>}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <AnswerLinks
+      wide={wide}
+      answers={answers.map(({ change, ...rest }) => ({ ...rest, href: to(change), onChoose: () => answer(change) }))}
+    />
   )
 }

@@ -149,8 +149,11 @@ export function ContactFlow({ lang, words, links, kinds }: Props) {
               </h2>
               {step()}
             </section>
-            <p className="muted contact-amazon">
-              {t('amazon-text')} <a href={links.email}>{t('amazon-link')}</a>
+            <p className="muted">
+              {t('amazon-text')}{' '}
+              <a className="alone" href={links.email}>
+                {t('amazon-link')}
+              </a>
             </p>
           </>
         )}

@@ -32,7 +32,9 @@ export function Known({ subjects, before }: { subjects: SubjectsState['subjects'
   if (answered.length === 0 && !article && !verdict) return null
   return (
     <section className="contact-known" aria-labelledby="contact-known">
-      <h2 id="contact-known">{t('known')}</h2>
+      <h2 className="visually-hidden" id="contact-known">
+        {t('known')}
+      </h2>
       <dl>
         {answered.map((question) => (
           <div key={question}>
@@ -40,6 +42,7 @@ export function Known({ subjects, before }: { subjects: SubjectsState['subjects'
             <dd lang={said[question].lang}>{said[question].value}</dd>
             <dd>
               <a
+                className="alone"
                 href={to(withoutAnswer(question))}
                 aria-label={t('change-what', { name: said[question].name })}
                 onClick={stayHere(() => answer(withoutAnswer(question)))}

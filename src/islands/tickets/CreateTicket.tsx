@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { code } from '#contracts/envelope.ts'
 import { createTicket } from '#contracts/tickets.ts'
 import type { Lang } from '#i18n/locales.ts'
-import { ticketCategories, ticketCategory } from '#shared/tickets/categories.ts'
+import { type TicketCategory, ticketCategories, ticketCategory } from '#shared/tickets/categories.ts'
 import { Form } from '#src/islands/form/Form.tsx'
-import { stayHere } from '#src/islands/ui/stay-here.ts'
+import { AnswerLinks } from '#src/islands/ui/AnswerLinks.tsx'
 import { useAddressState } from '#src/islands/ui/use-address-state.ts'
 import { forgetTyped } from '#src/stores/draft.ts'
 import { sentTicket } from '#src/stores/sent-ticket.ts'
@@ -33,6 +33,7 @@ interface Props {
 export function CreateTicket({ lang, messages, links, names, warranty = false }: Props) {
   const { values, go, alive } = useAddressState(ticketRequest, noRequest)
   const [arrived, setArrived] = useState(false)
+  const [answered, setAnswered] = useState(false)
   const account = useAccount()
   const t = sayer(lang, messages)
   const sent = alive && values.sent ? sentTicket.get(values.sent) : undefined
@@ -40,30 +41,38 @@ export function CreateTicket({ lang, messages, links, names, warranty = false }:
 
   const chosen = values.category === ticketCategory.warranty ? undefined : values.category
   const category = warranty ? ticketCategory.warranty : chosen
+  const choose = (category: TicketCategory) => {
+    setAnswered(true)
+    go({ category })
+  }
   const query = (change: Partial<typeof values>) => ticketRequest.search({ ...values, sent: '', ...change }, '')
   if (!category)
     return (
       <section className="flow needs-script">
         <h2>{t('need')}</h2>
-        <ul className="plain ticket-choices">
-          {ticketCategories.map((each) => (
-            <li key={each}>
-              <a
-                href={(each === ticketCategory.warranty ? links.warranty : '') + query({ category: each })}
-                onClick={each === ticketCategory.warranty ? undefined : stayHere(() => go({ category: each }))}
-              >
-                <b>{t(`category-${each}`)}</b>
-                <span>{t(`category-${each}-text`)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <AnswerLinks
+          answers={ticketCategories.map((each) => ({
+            key: each,
+            title: t(`category-${each}`),
+            text: t(`category-${each}-text`),
+            href: (each === ticketCategory.warranty ? links.warranty : '') + query({ category: each }),
+            onChoose: each === ticketCategory.warranty ? undefined : () => choose(each),
+          }))}
+        />
       </section>
     )
 
   return (
     <div className="ticket-create needs-script">
-      <Request lang={lang} t={t} links={links} request={{ ...values, category }} category={category} names={names} />
+      <Request
+        lang={lang}
+        t={t}
+        links={links}
+        request={{ ...values, category }}
+        category={category}
+        names={names}
+        focus={answered}
+      />
       <Form
         id="ticket"
         lang={lang}
@@ -88,7 +97,7 @@ export function CreateTicket({ lang, messages, links, names, warranty = false }:
           t={t}
           category={category}
           device={values.device}
-          files={messages.files}
+          messages={messages}
           mail={links.mail}
           troubleshooting={links.create + query({ category: ticketCategory.troubleshooting })}
         />

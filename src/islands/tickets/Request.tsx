@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Lang } from '#i18n/locales.ts'
 import type { TicketCategory } from '#shared/tickets/categories.ts'
 import { BroughtAlong } from '#src/islands/ui/BroughtAlong.tsx'
@@ -29,6 +30,7 @@ export function Request({
   request,
   category,
   names,
+  focus,
 }: {
   lang: Lang
   t: Say
@@ -36,12 +38,20 @@ export function Request({
   request: TicketRequest
   category: TicketCategory
   names: Readonly<Record<string, string>>
+  /** Whether the category was just chosen here: what had the focus is gone. */
+  focus: boolean
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focus) heading.current?.focus()
+  }, [focus])
   const article = useArticle(request.faq, lang)
   const { model, verdict } = request
   return (
     <section className="ticket-request" aria-labelledby="ticket-request">
-      <h2 id="ticket-request">{t('request')}</h2>
+      <h2 id="ticket-request" ref={heading} tabIndex={-1}>
+        {t('request')}
+      </h2>
       <dl>
         <div>
           <dt>{t('category')}</dt>
