@@ -1,4 +1,5 @@
 import type { MessagesOf } from '#i18n/messages.ts'
+import type { UploadPurpose } from '#shared/uploads/limits.ts'
 
 export type FileWord = keyof MessagesOf<'files'>
 
@@ -37,6 +38,17 @@ export interface FileItem {
   /** A picture of which place and camera could not be taken out. */
   readonly asItIs?: boolean
   readonly problem?: Problem | undefined
+}
+
+/** The files of a form, as what sends them sees it. */
+export interface UploadList {
+  readonly purpose: UploadPurpose
+  find(id: number): FileItem | undefined
+  update(id: number, change: Partial<FileItem>): void
+  /** Reads a word out, about a file. */
+  tell(key: FileWord, file: Pick<FileItem, 'name' | 'field'>): void
+  /** Puts the tokens of a field into the form. */
+  sync(field: string): void
 }
 
 /** Whether a file is the one that an item stands for. */

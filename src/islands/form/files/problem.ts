@@ -8,14 +8,13 @@ import type { FileItem, FileWord, Problem } from './item.ts'
 /** What the service says of files that it does not take. */
 const refusals = ['file-kind', 'file-no-extension', 'file-other-kind', 'file-archive', 'file-empty'] as const
 
-/** What became of a file whose upload failed, and what to tell about it. */
+/** What became of a file whose upload failed, and what to tell about it. Throws what no upload fails with. */
 export async function afterFailure(
   error: unknown,
   purpose: UploadPurpose,
 ): Promise<{ state: FileItem['state']; problem: Problem }> {
   if (error instanceof DOMException) return { state: 'broken', problem: { key: 'unreadable' } }
-  // The script that sends did not come, and the browser remembers that.
-  if (!(error instanceof ApiError)) return { state: 'failed', problem: { key: 'reload' } }
+  if (!(error instanceof ApiError)) throw error
   if (error.code === code.tooLarge || error.fields.size)
     return { state: 'refused', problem: { key: 'file-too-large', bytes: await limitOf(purpose) } }
   const refusal = refusals.find((key) => Object.values(error.fields).includes(key))

@@ -1,18 +1,14 @@
 import { atom } from 'nanostores'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { FieldErrors } from '#contracts/envelope.ts'
-import { code } from '#contracts/envelope.ts'
-import { cancelUpload, completeUpload, getUploadCredentials } from '#contracts/uploads.ts'
+import { cancelUpload } from '#contracts/uploads.ts'
 import { cleanFileName, extensionOf } from '#shared/uploads/file-name.ts'
 import { type UploadPurpose, uploadLimits } from '#shared/uploads/limits.ts'
 import { faultOfName } from '#shared/uploads/name-fault.ts'
-import { ApiError } from '#src/api/errors.ts'
 import { call } from '#src/stores/api.ts'
 import type { Hold } from '../context.ts'
-import { type FileItem, type FileWord, isSame } from './item.ts'
+import { type FileItem, type FileWord, isSame, type UploadList } from './item.ts'
 import { forgetFile, keepFile, keptFile } from './kept.ts'
-import { pace } from './pace.ts'
-import { afterFailure } from './problem.ts'
 
 /** What is read out: a word of the messages, about a file of a field. */
 export interface News {
@@ -55,62 +51,27 @@ export function createUploads(
   const bytesOf = (list: readonly FileItem[]) =>
     list.reduce((bytes, { state, size }) => (state === 'over' ? bytes : bytes + size), 0)
 
+  const list: UploadList = { purpose, find, update, tell, sync }
+
+  /** What sends files comes when one is to be sent. */
   const begin = async (id: number, file: File) => {
     running.get(id)?.abort()
     const controller = new AbortController()
-    const { signal } = controller
     running.set(id, controller)
     chosen.set(id, file)
     update(id, { state: 'preparing', problem: undefined, left: undefined })
     const { field = '', name = '' } = find(id) ?? {}
     tell('said-started', { name, field })
     try {
-      const [{ strip }, { upload }] = await Promise.all([import('../strip/strip.ts'), import('#src/api/upload.ts')])
-      const { file: blob, clean } = await strip(file)
-      signal.throwIfAborted()
-      update(id, { state: 'sending', size: blob.size, asItIs: !clean })
-      const progress = pace(blob.size)
-      const done = await upload({
-        call,
-        base: document.documentElement.dataset.api ?? '',
-        file: blob,
-        name,
-        purpose,
-        token: find(id)?.token,
-        signal,
-        onToken: (token) => {
-          update(id, { token })
-          sync(field)
-        },
-        onProgress: (bytes) => {
-          const now = progress(bytes)
-          if (!now) return
-          update(id, { sent: now.sent, left: now.left, state: 'sending' })
-          if (now.isHalf) tell('said-half', { name, field })
-        },
-        onChecking: () => update(id, { state: 'checking', left: undefined }),
-        onWaiting: (waiting) => {
-          const state = find(id)?.state
-          if (waiting) update(id, { state: 'waiting', left: undefined })
-          else if (state === 'waiting') update(id, { state: 'sending' })
-        },
-      })
-      update(id, { state: 'done', sent: blob.size, name: done.name })
-      tell('said-done', { name, field })
-    } catch (error) {
-      if (signal.aborted) return
-      await fail(id, error)
+      const { sendFile } = await import('./transfer.ts')
+      await sendFile(list, id, file, controller.signal)
+    } catch {
+      if (controller.signal.aborted) return
+      // The script did not come, and the browser remembers that.
+      update(id, { state: 'failed', problem: { key: 'reload' }, left: undefined })
+      tell('said-failed', { name, field })
+      sync(field)
     }
-    sync(field)
-  }
-
-  const fail = async (id: number, error: unknown) => {
-    const after = await afterFailure(error, purpose)
-    const item = find(id)
-    if (!item) return
-    if (after.state === 'refused' && item.token) forgetFile(item.token)
-    update(id, { ...after, left: undefined, ...(after.state === 'refused' && { token: undefined }) })
-    tell('said-failed', item)
   }
 
   /** Takes an item off the list. What the service has of it is deleted unless it is `kept` for its owner or handed in. */
@@ -125,24 +86,12 @@ export function createUploads(
     call(cancelUpload, { upload: item.token }).catch(() => {})
   }
 
-  /** Looks what the service has of a file that an earlier page sent. */
-  const look = async (id: number) => {
-    const { token: upload, size = 0, field = '' } = find(id) ?? {}
-    if (!upload) return
-    try {
-      const { arrived, targets, partSize } = await call(getUploadCredentials, { upload })
-      if (targets.length > 0) return update(id, { state: 'broken', sent: Math.min(size, arrived.length * partSize) })
-      const { name } = await call(completeUpload, { upload })
-      update(id, { state: 'done', sent: size, name })
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.failure !== 'refused') return
-      if (error.code === code.notFound) {
-        forgetFile(upload)
-        update(id, { state: 'broken', sent: 0, token: undefined, problem: { key: 'gone' } })
-      } else if (Object.keys(error.fields).length) await fail(id, error)
-    }
-    sync(field)
-  }
+  /** Without the script that looks, a file stays as it was kept. */
+  const look = (id: number) =>
+    import('./transfer.ts').then(
+      ({ lookForFile }) => lookForFile(list, id),
+      () => {},
+    )
 
   const admit = () => {
     for (const item of counted()) {
@@ -262,7 +211,7 @@ export function createUploads(
         }
         surplus.set(undefined)
       },
-    } satisfies Hold,
+    } satisfies Omit<Hold, 'told'>,
   }
 }
 
