@@ -28,7 +28,10 @@ export function Form<E extends Endpoint, V extends FieldValues, Words extends Ca
   const { id, lang, messages, words, failed, incomplete, className = '', children } = props
   const { form, element, errors, submit, clear, ...state } = useEndpointForm<E, V>(props)
   const t = translator(lang, messages.form)
-  const errorText = (key: string) => messages.errors[key as keyof typeof messages.errors] ?? messages.errors.invalid
+  const errorText = (key: string) => {
+    const told = Object.assign({}, ...[...state.holds].map(({ told }) => told))
+    return translator<Catalogue>(lang, messages.errors)(key in messages.errors ? key : 'invalid', told)
+  }
   const keyOf = (name: string) => {
     const error: { message?: unknown } | undefined = get(errors, name)
     return typeof error?.message === 'string' ? error.message : undefined

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { FieldErrors } from '#contracts/envelope.ts'
+import type { Parameters } from '#i18n/fill.ts'
 import type { Lang } from '#i18n/locales.ts'
 import type { MessagesOf } from '#i18n/messages.ts'
 import type { Translator } from '#i18n/translator.ts'
@@ -8,6 +9,8 @@ import type { Failure } from './failure.ts'
 
 /** A part of a form that holds more than its values: files on their way. */
 export interface Hold {
+  /** What stands in the texts of its errors: `{count}`. */
+  told: Parameters
   /** Message keys for the fields that keep the form from being sent. */
   errors(): FieldErrors
   /** Lets go of everything: it was sent, is to be deleted, or belongs to somebody else. */
