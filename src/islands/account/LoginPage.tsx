@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { translator } from '#i18n/translator.ts'
 import { returnOf, withReturn } from '#shared/routing/return-address.ts'
 import * as routes from '#shared/routing/routes.ts'
+import { stayHere } from '#src/islands/ui/stay-here.ts'
+import { useAddressState } from '#src/islands/ui/use-address-state.ts'
 import { addressState, text } from '#src/stores/address-state.ts'
 import { loginHint } from '#src/stores/login-hint.ts'
 import { LoginForm } from './LoginForm.tsx'
@@ -9,38 +11,30 @@ import { RequestCode, ResetPassword } from './ResetForms.tsx'
 import { hrefOf, type PageProps } from './words.ts'
 
 const address = addressState({ step: text })
+const nowhere = address.read('')
 
 /** Log in, or set a new password in two steps, which stand in the address so that Back leads through them. */
 export function LoginPage(page: PageProps<never>) {
   const { lang, messages } = page
   const t = translator(lang, messages.login)
-  const [step, setStep] = useState('')
+  const { values, go, alive } = useAddressState(address, nowhere)
+  const { step } = values
   const [sent, setSent] = useState(false)
   const [known, setKnown] = useState(false)
-  const [search, setSearch] = useState('')
   const title = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => {
-    setKnown(loginHint.get())
-    return address.follow(({ step }) => {
-      setStep(step)
-      setSearch(location.search)
-    })
-  }, [])
-  const go = (next: string) => {
-    address.write({ step: next }, 'push')
-    setStep(next)
+  useEffect(() => setKnown(loginHint.get()), [])
+  const goTo = (next: string) => {
+    go({ step: next })
     setSent(next === 'code')
     title.current?.focus()
   }
+  const search = alive ? location.search : ''
   const back = returnOf(search)
   const leave = () => location.assign(hrefOf(page, back ?? routes.account()))
   const link = (next: string) => ({
     href: address.search({ step: next }, search) || '?',
-    onClick: (event: React.MouseEvent) => {
-      event.preventDefault()
-      go(next)
-    },
+    onClick: stayHere(() => goTo(next)),
   })
 
   const heading = step === 'code' ? 'code-title' : step === 'forgot' ? 'forgot-title' : 'login-title'
@@ -81,7 +75,7 @@ export function LoginPage(page: PageProps<never>) {
       {step === 'forgot' && (
         <>
           <p>{t('forgot-text')}</p>
-          <RequestCode {...page} onDone={() => go('code')} />
+          <RequestCode {...page} onDone={() => goTo('code')} />
           <p>
             <a className="alone" {...link('code')}>
               {t('have-code')}

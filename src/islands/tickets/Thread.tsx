@@ -1,6 +1,7 @@
 import type { Ticket, TicketEntry } from '#contracts/tickets.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
-import { formatBytes, formatMoment } from '#shared/text/format.ts'
+import { formatMoment } from '#shared/text/format.ts'
+import { formatSize } from '#src/islands/form/files/format-size.ts'
 import type { Say } from './words.ts'
 
 /** What was written and what happened, in the order of time. */
@@ -40,7 +41,7 @@ export function Thread({ lang, t, ticket, detail }: { lang: Lang; t: Say; ticket
                       {name}
                     </a>{' '}
                     <span className="muted">
-                      {formatBytes(size, tag)}
+                      {formatSize(size, tag)}
                       {use === 'orderReceipt' && ` · ${t('order-receipt')}`}
                       {use === 'damage' && ` · ${t('damage')}`}
                     </span>
