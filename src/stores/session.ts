@@ -1,5 +1,4 @@
 import { atom, onMount } from 'nanostores'
-import { logout } from '#contracts/accounts.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contracts/endpoint.ts'
 import { code } from '#contracts/envelope.ts'
 import type { CallOptions } from '#src/api/call.ts'
@@ -40,6 +39,8 @@ export function enter(): void {
 
 /** Logs out, and forgets what was typed in all tabs. Without an answer the person is still logged in. */
 export async function leave(): Promise<void> {
+  // Only where an account is shown is there anything to leave.
+  const { logout } = await import('#contracts/accounts.ts')
   await call(logout, {})
   forget()
 }

@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import { type Device, getDevices } from '#contracts/devices.ts'
+import { useState } from 'react'
 import { ComboInput } from '#src/islands/ui/ComboInput.tsx'
 import { findModels } from '#src/islands/ui/find-models.ts'
-import { isLoggedIn, mayBeLoggedIn, readOwn } from '#src/stores/session.ts'
+import { useDevices } from '#src/islands/ui/use-account.ts'
 import { unnamed } from '#src/stores/ticket-request.ts'
 import { Answers } from './Answers.tsx'
 import { useFlow } from './context.ts'
@@ -90,18 +88,4 @@ export function AskModel() {
 function showDrawing(place: HTMLDivElement | null): void {
   const drawing = document.getElementById('contact-drawing')
   if (place && drawing instanceof HTMLTemplateElement) place.replaceChildren(drawing.content.cloneNode(true))
-}
-
-/** The devices of the account; none without one, or when they cannot be read. */
-function useDevices(): Device[] {
-  const known = useStore(isLoggedIn)
-  const [devices, setDevices] = useState<Device[]>([])
-  useEffect(() => {
-    if (!known && !mayBeLoggedIn()) return setDevices([])
-    readOwn(getDevices, {}).then(
-      (list) => setDevices(list.filter(({ DeviceType }) => DeviceType !== 'Others')),
-      () => setDevices([]),
-    )
-  }, [known])
-  return devices
 }

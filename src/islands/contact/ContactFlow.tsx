@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Lang } from '#i18n/locales.ts'
 import { translator } from '#i18n/translator.ts'
 import { useAddressState } from '#src/islands/ui/use-address-state.ts'
-import { isLoggedIn } from '#src/stores/session.ts'
 import {
   categoriesFor,
   completed,
@@ -37,7 +35,6 @@ interface Props {
  */
 export function ContactFlow({ lang, words, links, kinds }: Props) {
   const { values, go, alive } = useAddressState(ticketRequest, noRequest)
-  const known = useStore(isLoggedIn)
   const [begun, setBegun] = useState(false)
   const t = translator(lang, words)
   const named = values.model && values.model !== unnamed ? modelOf(values.model, kinds) : undefined
@@ -124,7 +121,7 @@ export function ContactFlow({ lang, words, links, kinds }: Props) {
   return (
     <FlowContext value={flow}>
       <div className="contact-flow needs-script">
-        {!known && !begun && !request.solved && (
+        {!begun && !request.solved && (
           <aside className="contact-login" aria-labelledby="contact-login">
             <h2 id="contact-login">{t('login-title')}</h2>
             <p>{t('login-text')}</p>

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { getDevices } from '#contracts/devices.ts'
+import { useEffect } from 'react'
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import { isDay } from '#shared/calendar.ts'
 import { formatDay } from '#shared/text/format.ts'
@@ -8,25 +7,16 @@ import { useFormContext } from '#src/islands/form/context.ts'
 import { Field } from '#src/islands/form/Field.tsx'
 import { Tick } from '#src/islands/form/Tick.tsx'
 import { useFormValue } from '#src/islands/form/use-field.ts'
-import { mayBeLoggedIn, readOwn } from '#src/stores/session.ts'
+import { useDevices } from '#src/islands/ui/use-account.ts'
 import type { Say } from './words.ts'
 
 /** How long the warranty lasts, with its arithmetic, from the day of activation that the account knows or that is typed. */
 export function WarrantyDate({ lang, t, device, today }: { lang: Lang; t: Say; device: string; today: string }) {
   const { form } = useFormContext()
-  const [known, setKnown] = useState<{ name: string; day: string }>()
+  const { DevName, activatedOn: known } = useDevices().find(({ Uuid }) => Uuid === device) ?? {}
   useEffect(() => {
-    if (!device || !mayBeLoggedIn()) return
-    readOwn(getDevices, {}).then(
-      (devices) => {
-        const found = devices.find(({ Uuid }) => Uuid === device)
-        if (!found?.activatedOn) return
-        setKnown({ name: found.DevName, day: found.activatedOn })
-        if (!form.getValues('activatedOn')) form.setValue('activatedOn', found.activatedOn)
-      },
-      () => {},
-    )
-  }, [device, form])
+    if (known && !form.getValues('activatedOn')) form.setValue('activatedOn', known)
+  }, [known, form])
 
   const [activated, replacement] = [useFormValue('activatedOn'), useFormValue('replacedOn')]
   const replaced = useFormValue<boolean>('replaced')
@@ -40,7 +30,7 @@ export function WarrantyDate({ lang, t, device, today }: { lang: Lang; t: Say; d
   return (
     <fieldset className="flow">
       <legend>{t('warranty-until-title')}</legend>
-      {known && <p className="muted">{t('activated-known', { name: known.name, day: written(known.day) })}</p>}
+      {known && DevName && <p className="muted">{t('activated-known', { name: DevName, day: written(known) })}</p>}
       <Field
         name="activatedOn"
         label={t('activated-on')}

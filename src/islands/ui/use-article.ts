@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import { getFaqDetail } from '#contracts/help-centre.ts'
+import type { getFaqDetail } from '#contracts/help-centre.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { call } from '#src/stores/api.ts'
 
@@ -12,7 +12,7 @@ export function useArticle(id: string, lang: Lang): Article | undefined {
   useEffect(() => {
     if (!id) return
     let current = true
-    call(getFaqDetail, { id, lang }).then(
+    readArticle(id, lang).then(
       (article) => current && setFound(article),
       () => {},
     )
@@ -21,4 +21,10 @@ export function useArticle(id: string, lang: Lang): Article | undefined {
     }
   }, [id, lang])
   return String(found?.id) === id ? found : undefined
+}
+
+/** The call comes with the first article: most people bring none. */
+async function readArticle(id: string, lang: Lang): Promise<Article> {
+  const { getFaqDetail } = await import('#contracts/help-centre.ts')
+  return call(getFaqDetail, { id, lang })
 }
