@@ -1,0 +1,34 @@
+/** Modules by their path, with the ends that code has. */
+const files = (...paths: string[]) => new RegExp(`/(${paths.join('|')})\\.tsx?$`)
+
+/** What every page runs. */
+const page = ['complete-links', 'counted-links', 'each-alone', 'fields', 'follow-login', 'language-links', 'menus']
+  .concat('send', 'stale-page', 'switch-layout', 'throttle', 'within')
+  .join('|')
+
+/**
+ * Small pieces that travel together: one file instead of many weighs less and is one request. What a piece needs comes with
+ * it, unless it is in a group of higher priority.
+ */
+export const pieces = [
+  {
+    name: 'page',
+    test: files(`src/scripts/lib/(${page})`, 'src/stores/(hint-key|locale|storage)', 'src/shared/routing/return-query'),
+    priority: 3,
+  },
+  { name: 'words', test: files('i18n/(fill|intl)', 'src/stores/address-state'), priority: 3 },
+  { name: 'early', test: files('src/islands/form/controls', 'src/stores/draft'), priority: 3 },
+  { name: 'react', test: /\/node_modules\/(react|nanostores|@nanostores\/react)\//, priority: 3 },
+  {
+    name: 'call',
+    test: /\/node_modules\/(zod|ky)\/|\/(api\/(call|errors)|stores\/(api|session)|contracts\/(endpoint|fields|rates)|i18n\/(locales|translator))\.ts$/,
+    priority: 2,
+  },
+  { name: 'lists', test: files('src/scripts/lib/(address-form|comparison|messages-of)') },
+  { name: 'regions', test: files('src/islands/form/(AddressFields|RegionField)', 'src/islands/ui/ComboInput') },
+  {
+    name: 'form',
+    test: files('src/islands/form/(Choice|Clear|Field|FieldFrame|Form|Select|Submit|TextArea|Tick|use-[a-z-]+)'),
+    priority: 1,
+  },
+]
