@@ -4,7 +4,7 @@ import { useFormContext } from './context.ts'
 export function Clear() {
   const { t } = useFormContext()
   return (
-    <button className="button quiet" type="reset">
+    <button className="clear" type="reset">
       {t('clear')}
     </button>
   )
