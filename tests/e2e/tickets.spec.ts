@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     expect(await faultsOf(page)).toEqual([])
 
     answerTicket(id, 'Hold it for five seconds.')
-    await page.getByRole('button', { name: 'Look for news' }).click()
+    await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.locator('.ticket-thread .support')).toContainText('Hold it for five seconds.')
     await expect(page.getByText('We wait for your reply.')).toBeVisible()
     await page.getByLabel('Your reply').fill('That helped, thanks.')
@@ -290,7 +290,7 @@ test('a stranger learns nothing from a conversation, and a code is guessed five 
   const texts: string[] = []
   for (const number of [id, '0000000']) {
     await open(page, `/en/support/contact/ticket/detail/${number}`)
-    await expect(page.getByRole('heading', { name: /who is reading/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /is yours/ })).toBeVisible()
     texts.push(((await page.locator('main').textContent()) ?? '').replaceAll(number, 'N'))
   }
   expect(texts[0]).toBe(texts[1])

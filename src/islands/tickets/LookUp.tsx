@@ -36,12 +36,12 @@ export function LookUp({
   const t = sayer(lang, messages)
   const [found, setFound] = useState<TicketStatus>()
   const [unknown, setUnknown] = useState<'asked' | 'sent'>()
-  const [needsEmail, setNeedsEmail] = useState(false)
+  const [needsEmail, setNeedsEmail] = useState<'asked' | 'sent'>()
   const result = useRef<HTMLHeadingElement>(null)
 
   const heed = (error: unknown, by: 'asked' | 'sent') => {
     const answered = error instanceof ApiError ? error.code : undefined
-    setNeedsEmail((before) => before || answered === code.emailNeeded)
+    setNeedsEmail((before) => (answered === code.emailNeeded ? by : before))
     setUnknown(answered === code.notFound ? by : undefined)
     setFound(undefined)
   }
@@ -85,7 +85,7 @@ export function LookUp({
           <Field
             name="email"
             label={t('email')}
-            hint={t('status-email-hint')}
+            hint={needsEmail === 'asked' ? t('status-email-hint') : undefined}
             type="email"
             inputMode="email"
             autoComplete="email"

@@ -52,7 +52,7 @@ export function Reply({
         <Submit>{t(closed ? 'follow-up-submit' : 'reply-submit')}</Submit>
       </Form>
       <div role="status">
-        {sent && (
+        {sent && !(closed && sent === id) && (
           <p>{sent === id ? t('reply-sent') : <a href={`${detail}/${sent}`}>{t('follow-up-sent', { id: sent })}</a>}</p>
         )}
       </div>

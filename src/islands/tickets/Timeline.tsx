@@ -5,8 +5,8 @@ import { type Step, stepsOf } from './steps.ts'
 import type { Say } from './words.ts'
 
 const names = {
-  created: 'created-at',
-  open: 'status-open',
+  created: 'created',
+  open: 'open-again',
   answered: 'status-answered',
   closed: 'status-closed',
 } as const
