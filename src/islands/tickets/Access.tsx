@@ -30,7 +30,7 @@ export function Access({ lang, messages, id, onOpen, links, usedUp }: Way & { li
       {id && (
         <>
           <GetLink lang={lang} messages={messages} id={id} />
-          <section className="flow">
+          <section className="ticket-note flow">
             <h3>{t('enter-code')}</h3>
             <Form
               id="ticket-code"

@@ -33,7 +33,7 @@ export function CloseTicket({ t, id, reload }: { t: Say; id: string; reload(): P
       <p className="ticket-actions">
         {asking && <span>{t('close-sure')}</span>}
         <button
-          className="button quiet"
+          className={asking ? 'button' : 'button quiet'}
           type="button"
           ref={yes}
           aria-disabled={state === 'busy' || undefined}
