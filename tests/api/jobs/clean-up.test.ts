@@ -88,8 +88,8 @@ test('every night goes what was kept for weeks, and clicks after 400 days, howev
       ('b@example.com', 'b@example.com', 'en', '2026-02-22T12:00:01Z')`.execute(kysely)
   await sql`
     with owner as (
-      insert into account (email, address, proven_at, password_hash, language, created_at)
-      values ('a@example.com', 'a@example.com', now(), '$argon2id$', 'en', now()) returning id
+      insert into account (email, address, proven_at, agreed_at, password_hash, language, created_at)
+      values ('a@example.com', 'a@example.com', now(), now(), '$argon2id$', 'en', now()) returning id
     )
     insert into login_place (place, account, seen_at)
     select ${hash(1)}, id, '2025-12-31T12:00:00Z'::timestamptz from owner
