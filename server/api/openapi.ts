@@ -67,6 +67,7 @@ const securityOf: Record<Access, Json[]> = {
   anyone: [{}, { account: [] }],
   account: [{ account: [] }],
   staff: [{ staff: [] }],
+  lead: [{ staff: [] }],
 }
 
 const idempotencyKey: Json = {

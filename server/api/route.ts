@@ -13,7 +13,7 @@ import { Failure } from './failure.ts'
 import { once } from './idempotency.ts'
 import { honoPath, readInput } from './read-input.ts'
 
-type AccountOf<A extends Access> = A extends 'account' | 'staff'
+type AccountOf<A extends Access> = A extends 'account' | 'staff' | 'lead'
   ? Account
   : A extends 'public'
     ? undefined
@@ -76,7 +76,7 @@ export function route<E extends Endpoint>(app: ApiApp, service: Service, endpoin
 /** Whose call it is, as far as the contract wants to know. Throws −400401. */
 async function accountOf(c: ApiContext, service: Service, access: Access, now: Date): Promise<Account | undefined> {
   if (access === 'public') return undefined
-  const kind = access === 'staff' ? 'staff' : 'customer'
+  const kind = access === 'staff' || access === 'lead' ? 'staff' : 'customer'
   const token = sessionToken(c.req.header('cookie'), kind)
   const account = token === undefined ? undefined : await service.sessions.find(kind, token, now)
   if (!account && access !== 'anyone') throw new Failure(code.notLoggedIn)

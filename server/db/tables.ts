@@ -8,6 +8,17 @@ import type {
   LoginPlaceTable,
   MailCodeTable,
 } from './tables/accounts.ts'
+import type {
+  AuditTable,
+  InboxMailTable,
+  StaffChallengeTable,
+  StaffPasskeyTable,
+  StaffTable,
+  TicketDraftTable,
+  TicketNoteTable,
+  TicketTagTable,
+  TicketViewerTable,
+} from './tables/desk.ts'
 import type { NewsletterSubscriberTable, UnprovenMailTable } from './tables/newsletter.ts'
 import type { IdempotencyTable, RateLimitTable, SessionTable } from './tables/requests.ts'
 import type {
@@ -58,6 +69,15 @@ export interface Tables {
   ticket_file: TicketFileTable
   ticket_access: TicketAccessTable
   ticket_visit: TicketVisitTable
+  staff: StaffTable
+  staff_passkey: StaffPasskeyTable
+  staff_challenge: StaffChallengeTable
+  audit: AuditTable
+  ticket_tag: TicketTagTable
+  ticket_note: TicketNoteTable
+  ticket_draft: TicketDraftTable
+  ticket_viewer: TicketViewerTable
+  inbox_mail: InboxMailTable
 }
 
 export type UploadRow = Selectable<UploadTable>

@@ -10,6 +10,7 @@ import { uploads } from './0008-uploads.ts'
 import { farewells } from './0009-farewells.ts'
 import { ticketAccessAsked } from './0010-ticket-access-asked.ts'
 import { consent } from './0011-consent.ts'
+import { desk } from './0012-desk.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-farewells': farewells,
   '0010-ticket-access-asked': ticketAccessAsked,
   '0011-consent': consent,
+  '0012-desk': desk,
 }

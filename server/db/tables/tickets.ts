@@ -59,6 +59,13 @@ export interface TicketTable {
   helped: boolean | null
   /** The last day on which it is kept for a claim, after the account that it belonged to was deleted. */
   kept_until: string | null
+  /** Who of the staff has it. */
+  assigned: ColumnType<string | null, string | null | undefined, string | null>
+  spam: Generated<boolean>
+  /** The ticket in which its thread goes on. */
+  merged_into: ColumnType<number | null, number | null | undefined, number | null>
+  /** When the staff opened it again. */
+  reopened_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** What happened with a ticket, numbered from 1. */
@@ -71,6 +78,8 @@ export interface TicketEntryTable {
   text: Generated<string>
   /** Who closed it: `user`, `support`, `silence`; the number of the other ticket. */
   about: string | null
+  /** Who of the support did it. */
+  staff: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface TicketFileTable {

@@ -5,9 +5,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call: `public` looks at no session, `anyone` tells the handler of the account if there is one,
- * `account` and `staff` answer −400401 without theirs.
+ * `account` and `staff` answer −400401 without theirs; `lead` is staff that −400403 keeps agents from.
  */
-export type Access = 'public' | 'anyone' | 'account' | 'staff'
+export type Access = 'public' | 'anyone' | 'account' | 'staff' | 'lead'
 
 /**
  * What a body is: JSON, bytes that the handler reads itself, or the form that mail programs send for

@@ -30,6 +30,8 @@ export const rates = {
   uploadPart: { points: 300, seconds: 600, kept: false },
   /** Files that are saved, looked at or asked for in pieces. */
   file: { points: 240, seconds: 60, kept: false },
+  /** Calls of the staff at the desk. */
+  desk: { points: 600, seconds: 60, kept: false },
   /** Reads of content. An answer that has to be made costs one more for every 4 KB of it. A build reads some 10,000. */
   content: { points: 20_000, seconds: 60, kept: false },
 } as const satisfies Record<string, { points: number; seconds: number; kept: boolean }>

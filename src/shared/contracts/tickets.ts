@@ -157,7 +157,7 @@ const file = z.object({
 })
 
 /** One thing that happened, in the order of time. */
-const entry = z.object({
+export const ticketEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   by: z.enum(['user', 'support', 'system']),
@@ -168,7 +168,7 @@ const entry = z.object({
   /** Who closed it and why, of `closed`: `user`, `support`, `silence`; the other ticket's number, of `follow-up`. */
   about: z.optional(z.string()),
 })
-export type TicketEntry = z.output<typeof entry>
+export type TicketEntry = z.output<typeof ticketEntry>
 
 export const ticket = z.extend(ticketStatus, {
   subject: z.string(),
@@ -191,7 +191,7 @@ export const ticket = z.extend(ticketStatus, {
   answerBy: z.optional(day),
   /** While it is answered: when it is closed for want of a reply. */
   closesOn: z.optional(day),
-  thread: z.array(entry),
+  thread: z.array(ticketEntry),
   /** Numbers of the ticket that this one follows, and of those that follow it. */
   follows: z.optional(z.string()),
   followedBy: z.array(z.string()),

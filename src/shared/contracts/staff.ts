@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { letterTimes, staffRoles } from '#shared/desk/words.ts'
+import { newPassword } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { email, line, mailCode, tokenField } from './fields.ts'
+import { perClient } from './rates.ts'
+
+const invitation = tokenField('token-format')
+
+/**
+ * What a browser answers to the options of a passkey, as WebAuthn has it in JSON (`RegistrationResponseJSON`,
+ * `AuthenticationResponseJSON`): the service checks it, and nothing in it is believed before.
+ */
+const credential = z.looseObject({ id: z.string().check(z.maxLength(2000, 'passkey-format')) })
+/** Options for `navigator.credentials`, in JSON. */
+const passkeyOptions = z.looseObject({ challenge: z.string() })
+
+const letters = z.strictObject({
+  newTicket: z.enum(letterTimes),
+  /** A customer wrote to a ticket that is assigned to them, or to nobody. */
+  reply: z.enum(letterTimes),
+  /** An answer is due within four hours of work. */
+  promise: z.boolean('invalid'),
+  mention: z.boolean('invalid'),
+})
+export type StaffLetters = z.output<typeof letters>
+
+const me = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  letters,
+  /** Whether they sign in by password and code as well. */
+  password: z.boolean(),
+  passkeys: z.array(
+    z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime(), usedAt: z.nullable(z.iso.datetime()) }),
+  ),
+})
+export type Me = z.output<typeof me>
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: 'api/v1/desk/me',
+  summary: 'Who is signed in at the desk',
+  access: 'staff',
+  limit: perClient('desk'),
+  input: z.object({}),
+  output: me,
+})
+
+export const beginInvitation = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/invitation/begin',
+  summary: 'Look at an invitation: whom it is for, and what is needed for a passkey or for a password with codes',
+  limit: perClient('login'),
+  input: z.strictObject({ token: invitation }),
+  output: z.object({
+    email: z.string(),
+    role: z.enum(staffRoles),
+    passkey: passkeyOptions,
+    /** The secret for an app that makes codes, as text and as `otpauth:` address. */
+    codes: z.object({ secret: z.string(), address: z.string() }),
+  }),
+})
+
+/** With `passkey`, or with `password` and `code`. */
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/invitation/accept',
+  summary: 'Join the staff; the invitation works once, and a session begins',
+  limit: perClient('login'),
+  input: z.strictObject({
+    token: invitation,
+    name: line('name-required'),
+    passkey: z.optional(credential),
+    password: z.optional(newPassword),
+    code: z.optional(mailCode),
+  }),
+  output: me,
+})
+
+export const beginSignIn = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/sign-in/begin',
+  summary: 'What a browser needs to sign in by a passkey',
+  limit: perClient('login'),
+  input: z.strictObject({}),
+  output: passkeyOptions,
+})
+
+export const signInByPasskey = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/sign-in/passkey',
+  summary: 'Sign in by a passkey; a session cookie comes with the answer',
+  limit: perClient('login'),
+  input: z.strictObject({ passkey: credential }),
+  output: me,
+})
+
+export const signInByPassword = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/sign-in/password',
+  summary: 'Sign in by password and the code of an app; one answer for all that is wrong',
+  limit: perClient('login'),
+  input: z.strictObject({ email, password: newPassword, code: mailCode }),
+  output: me,
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/sign-out',
+  summary: 'End the session at the desk; without one nothing happens',
+  input: z.strictObject({}),
+  output: z.null(),
+})
+
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/passkeys/begin',
+  summary: 'What a browser needs to make one more passkey',
+  access: 'staff',
+  limit: perClient('desk'),
+  input: z.strictObject({}),
+  output: passkeyOptions,
+})
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/passkeys/add',
+  summary: 'Keep one more passkey',
+  access: 'staff',
+  limit: perClient('desk'),
+  input: z.strictObject({ name: line('name-required'), passkey: credential }),
+  output: me,
+})
+
+/** −400409 for the last way to sign in. */
+export const removePasskey = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/passkeys/remove',
+  summary: 'Give up a passkey',
+  access: 'staff',
+  limit: perClient('desk'),
+  input: z.strictObject({ id: z.string().check(z.maxLength(2000, 'passkey-format')) }),
+  output: me,
+})
+
+export const setStaffLetters = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/letters',
+  summary: 'Choose which mails come, and when',
+  access: 'staff',
+  limit: perClient('desk'),
+  input: letters,
+  output: me,
+})
+
+const colleague = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  state: z.enum(['invited', 'active', 'left']),
+})
+export type Colleague = z.output<typeof colleague>
+
+export const getColleagues = endpoint({
+  method: 'GET',
+  path: 'api/v1/desk/staff',
+  summary: 'Everybody of the staff, also those who have left',
+  access: 'staff',
+  limit: perClient('desk'),
+  input: z.object({}),
+  output: z.array(colleague),
+})
+
+/** −400409 where nobody would be left who may do it. */
+export const changeColleague = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/staff/change',
+  summary: 'Give somebody another role, or have them leave: their sessions end',
+  access: 'lead',
+  limit: perClient('desk'),
+  input: z.strictObject({ id: z.uuid('id-format'), role: z.enum(staffRoles), left: z.boolean('invalid') }),
+  output: z.array(colleague),
+})

@@ -1,0 +1,43 @@
+/** What the staff may do: a lead also reads the trail, manages the staff and deletes for good. */
+export const staffRoles = ['agent', 'lead'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** When somebody of the staff is mailed about something. */
+export const letterTimes = ['never', 'at-once', 'digest'] as const
+export type LetterTime = (typeof letterTimes)[number]
+
+/** What is written into the trail. */
+export const auditActions = [
+  'signed-in',
+  'sign-in-refused',
+  'staff-invited',
+  'staff-joined',
+  'staff-changed',
+  'passkey-added',
+  'passkey-removed',
+  'password-changed',
+  'ticket-read',
+  'file-read',
+  'answered',
+  'noted',
+  'assigned',
+  'tagged',
+  'merged',
+  'closed',
+  'reopened',
+  'corrected',
+  'marked-as-spam',
+  'unmarked-as-spam',
+  'deleted',
+  'exported',
+  'person-read',
+  'person-exported',
+  'person-deleted',
+  'mail-read',
+  'mail-handled',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** What a mail was that is no answer to a ticket. */
+export const mailSorts = ['unknown-sender', 'unknown-ticket', 'automatic', 'bounce', 'unreadable', 'refused'] as const
+export type MailSort = (typeof mailSorts)[number]
