@@ -382,7 +382,7 @@ test('who is logged in chooses a device, finds the form filled in, and loses not
 }) => {
   await logIn(page)
   await open(page, '/en/support/contact/ticket?about=device')
-  await expect(page.getByText('We recommend that you sign in')).toHaveCount(0)
+  await expect(page.getByText('We recommend that you sign in')).toBeHidden()
   await page.getByRole('link', { name: /^Kitchen plug/ }).click()
   await page.getByRole('link', { name: 'Something else' }).click()
   await page.getByRole('link', { name: /^Warranty It is/ }).click()
