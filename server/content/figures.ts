@@ -5,13 +5,13 @@ import type { Parsed } from './read.ts'
 
 /** Says what is wrong with the figures of a text: a kind that does not belong there, an unknown drawing, a picture that says nothing. */
 export function checkFigures(file: Parsed<{ body: string }>, kinds: Figure['kind'][]): void {
-  for (const line of file.data.body.split('\n')) {
+  for (const [index, line] of file.data.body.split('\n').entries()) {
     if (!line.trim().startsWith('[[')) continue
     const figure = figureOf(line)
-    if (!figure) file.fault([], `has a figure that content/README.md does not describe: ${line.trim()}`)
-    else if (!kinds.includes(figure.kind)) file.fault([], `cannot show a ${figure.kind}: ${figure.name}`)
+    if (!figure) file.bodyFault(index, `has a figure that content/README.md does not describe: ${line.trim()}`)
+    else if (!kinds.includes(figure.kind)) file.bodyFault(index, `cannot show a ${figure.kind}: ${figure.name}`)
     else if (figure.kind === 'diagram' && !diagramNames.some((name) => name === figure.name))
-      file.fault([], `names no drawing: ${figure.name}`)
-    else if (figure.kind === 'picture' && !figure.alt) file.fault([], `must say what is on ${figure.name}`)
+      file.bodyFault(index, `names no drawing: ${figure.name}`)
+    else if (figure.kind === 'picture' && !figure.alt) file.bodyFault(index, `must say what is on ${figure.name}`)
   }
 }

@@ -12,6 +12,8 @@ export interface Parsed<T> {
   data: T
   /** Adds a fault at the line of the value that `path` leads to. */
   fault(path: PropertyKey[], reason: string): void
+  /** Adds a fault at a line of the body, the first of which is 0. */
+  bodyFault(line: number, reason: string): void
 }
 
 /** What has been found good, by its path: it is good again for as long as nothing in it changes. */
@@ -98,9 +100,10 @@ export class ContentReader {
   ): Parsed<z.output<T>> | undefined {
     const fault = (where: PropertyKey[], reason: string) =>
       this.#add(path, lineOf(text, where) + offset, where.length ? `${where.join('.')} ${reason}` : reason)
+    const bodyFault = (line: number, reason: string) => this.#add(path, (body?.line ?? 1) + line, reason)
     const whole = this.texts.get(path) ?? ''
     const known = this.#checked.get(path)
-    if (known?.text === whole && known.schema === schema) return { data: known.data as z.output<T>, fault }
+    if (known?.text === whole && known.schema === schema) return { data: known.data as z.output<T>, fault, bodyFault }
 
     const lines = new LineCounter()
     const document = parseDocument(text, { lineCounter: lines })
@@ -117,12 +120,11 @@ export class ContentReader {
       return undefined
     }
     const before = this.faults.length
-    for (const found of foreignAddresses(body?.text ?? ''))
-      this.#add(path, found.line + (body?.line ?? 1) - 1, found.reason)
+    for (const found of foreignAddresses(body?.text ?? '')) bodyFault(found.line - 1, found.reason)
     for (const [where, entry] of stringsOf(value))
       for (const { reason } of foreignAddresses(entry)) fault(where, reason)
     if (this.faults.length === before) this.#checked.set(path, { text: whole, schema, data: result.data })
-    return { data: result.data, fault }
+    return { data: result.data, fault, bodyFault }
   }
 
   #add(path: string, line: number, reason: string): void {

@@ -31,7 +31,7 @@ test('what an answer names must exist, and is told with file, line and reason', 
   change(`${file}/faq.yaml`, 'related: [101, 102]', 'related: [141, 999]')
   change(`${file}/en.md`, '[[diagram:garage-wiring]]', '[[diagram:garage-wires]]')
   expect(await faults()).toEqual([
-    `${file}/en.md:2: names no drawing: garage-wires`,
+    `${file}/en.md:8: names no drawing: garage-wires`,
     `${file}/faq.yaml:2: topic "cables" is not in faqs/topics.yaml`,
     `${file}/faq.yaml:4: models.0 names no model of its categories: G101`,
     `${file}/faq.yaml:6: related.0 names no other article: 141`,
