@@ -13,6 +13,7 @@ import type { Lang } from '#i18n/locales.ts'
 import type { ArticleContent } from './articles.ts'
 import type { ContactContent } from './contact.ts'
 import type { FaqContent } from './faqs.ts'
+import type { ReplyContent } from './replies.ts'
 import type { SearchWords } from './search-words.ts'
 
 /** All content of the site, checked, in every language. What a language lacks is there in English, marked by `contentLang`. */
@@ -26,6 +27,8 @@ export interface Content {
   faqs: FaqContent
   contact: ContactContent
   articles: ArticleContent
+  /** For staff only: no call answers it to readers. */
+  replies: ReplyContent
   searchWords(lang: Lang): SearchWords
   /** Only what is switched on. */
   menus(lang: Lang, countryCode: string): OutputOf<typeof getMenuNavigation>

@@ -11,6 +11,7 @@ import { type ContentFiles, readFolder } from './folder.ts'
 import { readPages } from './pages.ts'
 import { type ProductContent, readProducts } from './products.ts'
 import { type Checked, ContentReader } from './read.ts'
+import { readReplies } from './replies.ts'
 import { readSearchWords } from './search-words.ts'
 import { readSite } from './site.ts'
 
@@ -32,7 +33,9 @@ export async function loadContent(
   const faqs = readFaqs(reader, products)
   const contact = readContact(reader, { categories: products.categories, topics: faqs.topics })
   const articles = readArticles(reader, ids)
-  const searchWords = readSearchWords(reader, (id) => faqs.faq('en', id) !== undefined)
+  const isFaq = (id: number) => faqs.faq('en', id) !== undefined
+  const replies = readReplies(reader, isFaq)
+  const searchWords = readSearchWords(reader, isFaq)
   const documentFacts = readDocumentFacts(reader, products)
   if (reader.faults.length || !documentFacts) throw new ContentError(reader.faults)
 
@@ -47,6 +50,7 @@ export async function loadContent(
     faqs,
     contact,
     articles,
+    replies,
     searchWords,
     ...site,
   }
