@@ -25,6 +25,7 @@ import { openApiRoutes } from '#server/routes/openapi.ts'
 import { pageRoutes } from '#server/routes/pages.ts'
 import { productRoutes } from '#server/routes/products.ts'
 import { siteRoutes } from '#server/routes/site.ts'
+import { staffRoutes } from '#server/routes/staff.ts'
 import { statisticsRoutes } from '#server/routes/statistics.ts'
 import { ticketRoutes } from '#server/routes/tickets.ts'
 import { uploadRoutes } from '#server/routes/uploads.ts'
@@ -64,6 +65,7 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
   fileRoutes(app, service)
   accountRoutes(app, service)
   deviceRoutes(app, service)
+  staffRoutes(app, service)
 
   answerUnknownCalls(app, origins)
   return app

@@ -95,7 +95,7 @@ export async function startSession(
     .onConflict((conflict) => conflict.column('place').doUpdateSet(seen))
     .execute()
   const token = await sessions.start(trx, 'customer', account.id, now, client.browser)
-  return setSessionCookie('customer', token, sessionSeconds)
+  return setSessionCookie('customer', token, sessionSeconds.customer)
 }
 
 /** Deletes from where nobody has logged in for long. */

@@ -5,7 +5,8 @@ import { code } from '#contracts/envelope.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Service } from '#server/service.ts'
 import { sessionToken, setSessionCookie } from '#server/sessions/cookie.ts'
-import { type Account, sessionSeconds } from '#server/sessions/index.ts'
+import { type Account, type SessionKind, sessionSeconds } from '#server/sessions/index.ts'
+import { findStaff, type StaffAccount } from '#server/staff/session.ts'
 import { envelopeOf, succeed } from './answers.ts'
 import type { ApiApp, ApiContext } from './app-type.ts'
 import { type Client, clientOf } from './client.ts'
@@ -13,11 +14,13 @@ import { Failure } from './failure.ts'
 import { once } from './idempotency.ts'
 import { honoPath, readInput } from './read-input.ts'
 
-type AccountOf<A extends Access> = A extends 'account' | 'staff' | 'lead'
-  ? Account
-  : A extends 'public'
-    ? undefined
-    : Account | undefined
+type AccountOf<A extends Access> = A extends 'staff' | 'lead'
+  ? StaffAccount
+  : A extends 'account'
+    ? Account
+    : A extends 'public'
+      ? undefined
+      : Account | undefined
 
 /** What a handler gets: everything about the request has been decided before. */
 export interface Call<E extends Endpoint> {
@@ -73,16 +76,26 @@ export function route<E extends Endpoint>(app: ApiApp, service: Service, endpoin
   })
 }
 
-/** Whose call it is, as far as the contract wants to know. Throws −400401. */
+/** Whose call it is, as far as the contract wants to know. Throws −400401, and −400403 for an agent at a lead's call. */
 async function accountOf(c: ApiContext, service: Service, access: Access, now: Date): Promise<Account | undefined> {
   if (access === 'public') return undefined
   const kind = access === 'staff' || access === 'lead' ? 'staff' : 'customer'
   const token = sessionToken(c.req.header('cookie'), kind)
-  const account = token === undefined ? undefined : await service.sessions.find(kind, token, now)
+  const account = token === undefined ? undefined : await find(service, kind, token, now)
   if (!account && access !== 'anyone') throw new Failure(code.notLoggedIn)
   if (account?.renewed && token !== undefined)
-    c.header('Set-Cookie', setSessionCookie(kind, token, sessionSeconds), { append: true })
+    c.header('Set-Cookie', setSessionCookie(kind, token, sessionSeconds[kind]), { append: true })
+  if (access === 'lead' && account && !('role' in account && account.role === 'lead')) throw new Failure(code.forbidden)
   return account
+}
+
+function find(
+  service: Service,
+  kind: SessionKind,
+  token: string,
+  now: Date,
+): Promise<Account | StaffAccount | undefined> {
+  return kind === 'staff' ? findStaff(service, token, now) : service.sessions.find(kind, token, now)
 }
 
 type Who = { client: Client; account: Account | undefined; input: unknown }

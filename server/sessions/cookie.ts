@@ -17,8 +17,8 @@ export function tokenIn(cookies: string | null | undefined, name: string): strin
 }
 
 /** The value of `Set-Cookie` that keeps a token for `seconds`; 0 takes it back. */
-export function setCookie(name: string, token: string, seconds: number): string {
-  return `${name}=${token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${seconds}`
+export function setCookie(name: string, token: string, seconds: number, sameSite: 'Lax' | 'Strict' = 'Lax'): string {
+  return `${name}=${token}; Path=/; Secure; HttpOnly; SameSite=${sameSite}; Max-Age=${seconds}`
 }
 
 /** The token of the session in a `Cookie` header. */
@@ -28,5 +28,5 @@ export function sessionToken(cookies: string | null | undefined, kind: SessionKi
 
 /** The value of `Set-Cookie` that keeps a session for `seconds`; 0 ends it. */
 export function setSessionCookie(kind: SessionKind, token: string, seconds: number): string {
-  return setCookie(sessionCookie[kind], token, seconds)
+  return setCookie(sessionCookie[kind], token, seconds, kind === 'staff' ? 'Strict' : 'Lax')
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Database } from '#server/db/index.ts'
 import type { SessionRow, Tables } from '#server/db/tables.ts'
-import { day, second } from '#server/domain/duration.ts'
+import { day, hour, minute, second } from '#server/domain/duration.ts'
 import { hashOf, newToken } from '#server/domain/token.ts'
 
 export type SessionKind = 'customer' | 'staff'
@@ -17,9 +17,14 @@ export interface Account {
 }
 
 /** Seconds that a session lives after it was used last. */
-export const sessionSeconds = (30 * day) / second
+export const sessionSeconds: Record<SessionKind, number> = {
+  customer: (30 * day) / second,
+  staff: (12 * hour) / second,
+}
+/** How long a session lives however often it is used. */
+const longest: Record<SessionKind, number> = { customer: Number.POSITIVE_INFINITY, staff: 7 * day }
 /** A use is written down only when the last one is this old, so that reading costs no writing. */
-const noticeAfter = day
+const noticeAfter: Record<SessionKind, number> = { customer: day, staff: 5 * minute }
 
 export interface Sessions {
   /** Makes a session and answers its token, which is stored nowhere but as a hash. */
@@ -40,13 +45,22 @@ export interface Sessions {
 }
 
 export function createSessions({ kysely }: Database): Sessions {
-  const expiry = (now: Date) => new Date(now.getTime() + sessionSeconds * second)
+  const expiry = (kind: SessionKind, began: Date, now: Date) =>
+    new Date(Math.min(now.getTime() + sessionSeconds[kind] * second, began.getTime() + longest[kind]))
   return {
     async start(trx, kind, owner, now, browser = '') {
       const { token, hash } = newToken()
       await trx
         .insertInto('session')
-        .values({ token_hash: hash, kind, owner, browser, created_at: now, seen_at: now, expires_at: expiry(now) })
+        .values({
+          token_hash: hash,
+          kind,
+          owner,
+          browser,
+          created_at: now,
+          seen_at: now,
+          expires_at: expiry(kind, now, now),
+        })
         .execute()
       return token
     },
@@ -58,14 +72,14 @@ export function createSessions({ kysely }: Database): Sessions {
         .where('token_hash', '=', hash)
         .where('kind', '=', kind)
         .where('expires_at', '>', now)
-        .select(['id', 'owner', 'seen_at'])
+        .select(['id', 'owner', 'created_at', 'seen_at'])
         .executeTakeFirst()
       if (!session) return undefined
-      const renewed = now.getTime() - session.seen_at.getTime() > noticeAfter
+      const renewed = now.getTime() - session.seen_at.getTime() > noticeAfter[kind]
       if (renewed)
         await kysely
           .updateTable('session')
-          .set({ seen_at: now, expires_at: expiry(now) })
+          .set({ seen_at: now, expires_at: expiry(kind, session.created_at, now) })
           .where('id', '=', session.id)
           .execute()
       return { id: session.owner, kind, session: session.id, renewed }

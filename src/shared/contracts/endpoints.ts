@@ -24,6 +24,7 @@ import {
   getTicketCategories,
   sendSupportEmail,
 } from './contact.ts'
+import { getAudit } from './desk.ts'
 import { addDevice, getDevices, getGadgetProducts, removeDevice, updateDevice } from './devices.ts'
 import { getDocuments, getUserManual } from './documents.ts'
 import { getArticle, getArticleCountries, getArticles, getArticleTags } from './explore.ts'
@@ -71,6 +72,7 @@ export const endpoints = {
   getArticleCountries,
   getArticles,
   getArticleTags,
+  getAudit,
   getBanners,
   getCloudServices,
   getDevices,

@@ -11,6 +11,7 @@ import { type Call, type Handler, route } from '#server/api/route.ts'
 import { setSessionCookie } from '#server/sessions/cookie.ts'
 import { sessionSeconds } from '#server/sessions/index.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
+import { colleague } from '#tests/helpers/staff.ts'
 
 const customer = '7d444840-9dc0-11d1-b245-5ffdce74fad2'
 const other = '7d444840-9dc0-11d1-b245-5ffdce74fad3'
@@ -51,11 +52,10 @@ const echo = ({
   who: account?.id ?? null,
   text,
 })
-const cookieOf = (token: string, kind: 'customer' | 'staff' = 'customer') => ({
-  Cookie: `theme=dark; ${setSessionCookie(kind, token, sessionSeconds).split(';')[0]}`,
+const cookieOf = (token: string) => ({
+  Cookie: `theme=dark; ${setSessionCookie('customer', token, sessionSeconds.customer).split(';')[0]}`,
 })
-const logIn = (owner: string, kind: 'customer' | 'staff' = 'customer') =>
-  test.service.sessions.start(test.db.kysely, kind, owner, test.state.now)
+const logIn = (owner: string) => test.service.sessions.start(test.db.kysely, 'customer', owner, test.state.now)
 
 describe('who is asking', () => {
   const account = endpoint({ ...common, access: 'account' })
@@ -73,11 +73,17 @@ describe('who is asking', () => {
   it('does not take a session of the staff for one of a customer, nor the other way round', async () => {
     const staff = serve(endpoint({ ...common, access: 'staff' }), echo)
     const customers = serve(account, echo)
-    const [desk, sid] = [await logIn(other, 'staff'), await logIn(customer)]
-    expect((await staff({}, cookieOf(desk, 'staff'))).status).toBe(200)
-    expect((await staff({}, cookieOf(sid))).status).toBe(401)
-    expect((await customers({}, cookieOf(desk))).status).toBe(401)
-    expect((await customers({}, cookieOf(desk, 'staff'))).status).toBe(401)
+    const { headers: desk } = await colleague(test, 'Robin')
+    const sid = cookieOf(await logIn(customer))
+    const renamed = ({ Cookie = '' }: Record<string, string>, from: string, to: string) => ({
+      Cookie: Cookie.replace(from, to),
+    })
+    expect((await staff({}, desk)).status).toBe(200)
+    expect((await customers({}, sid)).status).toBe(200)
+    expect((await staff({}, sid)).status).toBe(401)
+    expect((await staff({}, renamed(sid, '__Host-sid', '__Host-desk'))).status).toBe(401)
+    expect((await customers({}, desk)).status).toBe(401)
+    expect((await customers({}, renamed(desk, '__Host-desk', '__Host-sid'))).status).toBe(401)
   })
 
   it('tells a call for anyone of the account, and looks at no session for a public one', async () => {

@@ -7,13 +7,16 @@ import { code, envelope, fieldErrors, statusOf } from '#contracts/envelope.ts'
 import { register } from '#tests/helpers/accounts.ts'
 import { type Answer, createTestApp, siteUrl, type TestApp } from '#tests/helpers/app.ts'
 import { inputOf } from '#tests/helpers/generate.ts'
+import { atDesk, colleague } from '#tests/helpers/staff.ts'
 
 let test: TestApp
 let owner: string
+let lead: string
 beforeAll(async () => {
   test = await createTestApp()
   await register(test, 'anna@example.com')
   owner = (await test.db.kysely.selectFrom('account').select('id').executeTakeFirstOrThrow()).id
+  lead = (await colleague(test, 'Lee', 'lead')).id
 })
 afterAll(() => test.close())
 
@@ -66,16 +69,17 @@ type Generated = typeof requests extends fc.Arbitrary<infer R> ? R : never
 
 const written = (entry: unknown) => (typeof entry === 'string' ? entry : JSON.stringify(entry))
 
-/** What somebody's browser sends who is logged in. */
-async function logIn(): Promise<Record<string, string>> {
+/** What somebody's browser sends who is logged in, as a customer or at the desk. */
+async function logIn(access: Endpoint['access']): Promise<Record<string, string>> {
+  if (access === 'staff' || access === 'lead') return atDesk(test, lead)
   const token = await test.service.sessions.start(test.db.kysely, 'customer', owner, test.state.now)
   return { Cookie: `__Host-sid=${token}`, Origin: siteUrl }
 }
 
 async function send({ name, input, headers: drawn, contentType, method, client }: Generated): Promise<Answer> {
   const endpoint: Endpoint = endpoints[name]
-  const own = endpoint.access === 'account' && Object.keys(drawn).length === 0
-  const headers = own ? await logIn() : drawn
+  const own = /^(?:account|staff|lead)$/.test(endpoint.access) && Object.keys(drawn).length === 0
+  const headers = own ? await logIn(endpoint.access) : drawn
   const used = method === 'as it is' ? endpoint.method : method
   const rest = new Map(Object.entries(input))
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter) => {
