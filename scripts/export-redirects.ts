@@ -9,8 +9,7 @@ import { nginxSite } from '#server/web/export/nginx-site.ts'
 import { redirectsFile } from '#server/web/export/redirects-file.ts'
 import { readReleaseHeaders } from '#server/web/release.ts'
 import { releaseFolder } from '#server/web/release-folder.ts'
-import { redirectRules } from '#shared/routing/redirect-rules.ts'
-import { sitePaths } from '#shared/routing/site-paths.ts'
+import { redirectRules, sitePaths } from '#shared/routing/redirect-rules.ts'
 
 const { dataDir, siteUrl, port } = readConfig(process.env)
 const [outDir = join(dataDir, 'redirects'), releaseDir = join(releaseFolder(dataDir), 'current')] =

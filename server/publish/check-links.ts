@@ -6,7 +6,7 @@ interface LinkSettings {
   siteUrl: string
   files: ReadonlyMap<string, ReleaseFile>
   /** Where an old address leads; undefined for one that is none. */
-  redirect(pathname: string, search: string): { location: string } | undefined
+  redirect(pathname: string, search: string): string | undefined
 }
 
 /**
@@ -39,5 +39,5 @@ function leadsSomewhere(address: string, page: string, { siteUrl, files, redirec
   }
   if (exists(url.pathname)) return true
   const target = redirect(url.pathname, url.search)
-  return target !== undefined && exists(new URL(target.location, base).pathname)
+  return target !== undefined && exists(new URL(target, base).pathname)
 }

@@ -11,34 +11,22 @@ export interface Redirection {
 }
 
 /**
- * Where a `GET` or `HEAD` is sent instead of being answered, by status and headers; undefined when it is
- * not. Old and misspelled addresses come first, phones in the default layout second.
+ * Where a read is sent instead of being answered; undefined when it is not. Old and misspelled addresses
+ * come first, phones in the default layout second.
  */
 export function createRedirector(rules: RedirectRules): (request: IncomingMessage) => Redirection | undefined {
   const redirect = createRedirects(rules)
   return (request): Redirection | undefined => {
-    const { method, url = '/' } = request
-    if (method !== 'GET' && method !== 'HEAD') return undefined
-    const { pathname, search } = splitTarget(url)
+    // As it was sent; a target with scheme and host loses them.
+    const target = (request.url ?? '').replace(/^https?:\/\/[^/?]*/i, '') || '/'
+    const [pathname = ''] = target.split('?')
+    const search = target.slice(pathname.length)
     const moved = redirect(pathname, search)
-    if (moved) {
-      return { status: moved.status, headers: { Location: moved.location, 'Cache-Control': 'public, max-age=3600' } }
+    if (moved !== undefined) {
+      return { status: 301, headers: { Location: moved, 'Cache-Control': 'public, max-age=3600' } }
     }
-    const phone = phoneRedirect(pathname, search, {
-      'sec-ch-ua-mobile': headerOf(request, 'sec-ch-ua-mobile'),
-      'user-agent': headerOf(request, 'user-agent'),
-    })
-    if (!phone) return undefined
-    return {
-      status: phone.status,
-      headers: { Location: phone.location, 'Cache-Control': 'no-store', Vary: phoneVary },
-    }
+    const phone = phoneRedirect(pathname, search, (name) => headerOf(request, name))
+    if (phone === undefined) return undefined
+    return { status: 302, headers: { Location: phone, 'Cache-Control': 'no-store', Vary: phoneVary } }
   }
-}
-
-/** The path and query of a request's target as they were sent; a target with scheme and host loses them. */
-function splitTarget(target: string): { pathname: string; search: string } {
-  const path = target.replace(/^https?:\/\/[^/?]*/i, '') || '/'
-  const query = path.indexOf('?')
-  return query < 0 ? { pathname: path, search: '' } : { pathname: path.slice(0, query), search: path.slice(query) }
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { redirectRules } from '#shared/routing/redirect-rules.ts'
-import { sitePaths } from '#shared/routing/site-paths.ts'
+import { redirectRules, sitePaths } from '#shared/routing/redirect-rules.ts'
 import { type Log, sparing } from '../log.ts'
 import { createRedirector } from './redirect.ts'
 import { isKept, isPage, openRelease, type Release, type ReleaseFile, type ReleaseNote } from './release.ts'

@@ -1,7 +1,8 @@
 import { langs } from '#i18n/locales.ts'
-import { layouts, mobileSegment, pagePath } from '#shared/routing/paths.ts'
+import { mobileSegment } from '#shared/routing/paths.ts'
 import { phoneAgent, phoneVary } from '#shared/routing/phone-redirect.ts'
-import type { RedirectRules } from '#shared/routing/redirect-rules.ts'
+import { createRedirects } from '#shared/routing/redirect.ts'
+import { everyAddress, type RedirectRules } from '#shared/routing/redirect-rules.ts'
 import { isMessagePage } from '../message-page.ts'
 import type { ReleaseHeaders } from '../release.ts'
 import { filePolicy, referrerPolicy, securityHeaders } from '../security-headers.ts'
@@ -28,9 +29,8 @@ export function nginxSite({ siteUrl, root, listen, service, headers, rules }: Ng
   const pages = Object.entries(headers.routes).filter(([route]) => !isMessagePage(route))
   const common = securityHeaders(siteUrl)
   const usual = common['Referrer-Policy'] ?? ''
-  const special = pages
-    .map(([route]) => [route, referrerPolicy(route)] as const)
-    .filter(([, policy]) => policy !== usual)
+  const referrers = pages.map(([route]) => [route, referrerPolicy(route)] as const)
+  const parameters = [...rules.moved.keys()].flatMap((from) => from.split('?').slice(1))
   const own = {
     ...common,
     'Referrer-Policy': '$site_referrer',
@@ -59,33 +59,23 @@ map $site_page $site_policy {
 ${rows(headers.policies.entries())}}
 map $asked $site_referrer {
     default ${quote(usual)};
-${rows(special)}}
-map $asked $site_disposition {
-    ~^/downloads/ attachment;
-}
-map "$status $site_page" $site_hints {
-    "~^30[12]|[0-9] [0-9]" Sec-CH-UA-Mobile;
-}
-map "$status $site_page" $site_vary {
-    "~^302|[0-9] [0-9]" "${phoneVary}";
-}
+${rows(referrers.filter(([, policy]) => policy !== usual))}}
+map $asked $site_disposition { ~^/downloads/ attachment; }
+map "$status $site_page" $site_hints { "~^30[12]|[0-9] [0-9]" Sec-CH-UA-Mobile; }
+map "$status $site_page" $site_vary { "~^302|[0-9] [0-9]" "${phoneVary}"; }
 map "$status $site_page $asked" $site_cache {
     default "public, max-age=3600";
     "~^(?:302|[45])" no-store;
     "~^[0-9]+ [0-9]" "public, max-age=0, must-revalidate";
     "~ /_astro/" "public, max-age=31536000, immutable";
 }
-map $http_user_agent $site_phone_agent {
-    ${quote(`~*${phoneAgent.source}`)} 1;
-}
+map $http_user_agent $site_phone_agent { ${quote(`~*${phoneAgent.source}`)} 1; }
 map $http_sec_ch_ua_mobile $site_phone {
     default $site_phone_agent;
     ?0 "";
     ?1 1;
 }
-map "$site_phone $asked" $site_phone_to {
-    "~^1 /(${langs.join('|')})(/(?!${mobileSegment}(?:/|$))[^.]*)$" /$1/${mobileSegment}$2;
-}
+map "$site_phone $asked" $site_phone_to { "~^1 /(${langs.join('|')})(/(?!${mobileSegment}(?:/|$))[^.]*)$" /$1/${mobileSegment}$2; }
 map $asked $site_moved {
 ${rows(plainRedirects(rules))}}
 
@@ -101,6 +91,8 @@ server {
     absolute_redirect off;
     merge_slashes off;
     set $asked $uri;
+    client_max_body_size 8m;
+    proxy_request_buffering off;
 
     # The release brings .gz and .br beside each text. For .br, load ngx_http_brotli_static_module.so
     # (Debian: libnginx-mod-http-brotli-static) and switch on the second line.
@@ -112,33 +104,16 @@ ${Object.entries(own)
   .map(([name, value]) => `    add_header ${name} "${value}" always;\n`)
   .join('')}
     location / {
+        # No file of the release: the service has older ones, the API, all other redirects, and the page 'not found'.
         error_page 418 = @service;
-        if ($site_moved) {
-            return 301 $site_moved$is_args$args;
-        }
-${rules.queries.map(queryCheck).join('')}        # No file of the release: the service has older ones, all other redirects, and the page 'not found'.
-        if (!-f $document_root$site_file) {
-            return 418;
-        }
-        if ($site_phone_to) {
-            return 302 $site_phone_to$is_args$args;
-        }
+${parameters.map((one) => `        if ($args ~ "(?:^|&)${one}(?:&|$)") { return 418; }\n`).join('')}        if ($site_moved) { return 301 $site_moved$is_args$args; }
+        if (!-f $document_root$site_file) { return 418; }
+        if ($site_phone_to) { return 302 $site_phone_to$is_args$args; }
         try_files $site_file =404;
     }
-
-    location ^~ /api/ {
-        client_max_body_size 8m;
-        proxy_request_buffering off;
-${proxy(service)}    }
     location @service {
-${proxy(service)}    }
-}
-`
-}
-
-/** The service sends its own headers: the empty one here keeps those of the site away. */
-function proxy(service: string): string {
-  return `        add_header X-Empty "";
+        # The service sends its own headers: the empty one here keeps those of the site away.
+        add_header X-Empty "";
         proxy_pass http://${service};
         proxy_http_version 1.1;
         proxy_set_header Connection "";
@@ -146,33 +121,17 @@ function proxy(service: string): string {
         proxy_set_header X-Forwarded-For $remote_addr;
         proxy_set_header X-Forwarded-Proto $scheme;
         proxy_read_timeout 75s;
+    }
+}
 `
 }
 
-function queryCheck({ name, value }: RedirectRules['queries'][number]): string {
-  return `        if ($args ~ "(?:^|&)${name}=${value}(?:&|$)") {
-            return 418;
-        }
-`
-}
-
-/** Those from one path to another, whatever the query, as whole addresses. */
-function plainRedirects({ pages, paths, queries }: RedirectRules): Map<string, string> {
-  const never = new Set(Array.from(pages, (page) => page.toLowerCase()))
-  const asking = new Set(queries.map(({ page }) => page))
-  const plain = paths.filter(({ from, to }) => !to.includes('?') && !asking.has(to) && !never.has(from.toLowerCase()))
-  const addresses = plain.flatMap(({ from, to, langs: only = langs }) =>
-    only.flatMap((lang) =>
-      layouts.map(
-        (layout) =>
-          [
-            { lang, layout, path: from },
-            { lang, layout, path: to },
-          ].map(pagePath) as [string, string],
-      ),
-    ),
-  )
-  return new Map(addresses)
+/** The redirects from one path to another, whatever the query, as whole addresses: nginx reads them in any case. */
+function plainRedirects(rules: RedirectRules): (readonly [string, string])[] {
+  const redirect = createRedirects(rules)
+  const addresses = [...rules.moved.keys()].flatMap(everyAddress)
+  const moved = addresses.map((from) => [from, redirect(from) ?? ''] as const)
+  return moved.filter(([from, to]) => to && !`${from}${to}`.includes('?') && from.toLowerCase() !== to.toLowerCase())
 }
 
 function rows(entries: Iterable<readonly [string | number, string | number]>): string {

@@ -22,14 +22,9 @@ export function readAddress(pathname: string): PageAddress | undefined {
   if (!lang) return undefined
   const mobile = segments[0]?.toLowerCase() === mobileSegment.toLowerCase()
   if (mobile) segments.shift()
-  return { lang, layout: mobile ? 'mobile' : 'default', path: `/${withoutFileName(segments).join('/')}` }
-}
-
-function withoutFileName(segments: readonly string[]): string[] {
-  const last = segments.at(-1) ?? ''
-  const rest = segments.slice(0, -1)
-  if (/^(?:index\.html)?$/i.test(last)) return rest
-  return [...rest, last.replace(/(?<=.)\.html$/i, '')]
+  const file = segments.pop() ?? ''
+  if (!/^index\.html$/i.test(file)) segments.push(file.replace(/(?<=.)\.html$/i, ''))
+  return { lang, layout: mobile ? 'mobile' : 'default', path: `/${segments.join('/')}` }
 }
 
 /**
@@ -37,8 +32,7 @@ function withoutFileName(segments: readonly string[]): string[] {
  * `%23` was meant to be the `#` of a fragment. Undefined when nothing follows, or the escapes are broken.
  */
 export function withoutSentenceEnd(pathname: string): { pathname: string; hash: string } | undefined {
-  if (!isSafePath(pathname)) return undefined
-  const text = decode(pathname) ?? ''
+  const text = isSafePath(pathname) ? decode(pathname) : ''
   const [start = '', ...rest] = text.split('#')
   const [path = '', fragment = ''] = [start, rest.join('#')].map(trimmed)
   if (path === '' || path === text) return undefined
@@ -51,10 +45,11 @@ function trimmed(text: string): string {
   return characters.slice(0, characters.findLastIndex((character) => /[\p{L}\p{N}]/u.test(character)) + 1).join('')
 }
 
-function decode(text: string): string | undefined {
+/** Empty where the escapes are broken. */
+function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    return undefined
+    return ''
   }
 }

@@ -6,12 +6,12 @@ const shapes: Record<string, string> = { id: '[1-9][0-9]*', ticket: '[0-9]{7}' }
 /** All routes, those with fewer placeholders first. */
 export const allRoutes: readonly RouteEntry[] = Object.values(table).sort((a, b) => places(a) - places(b))
 
-const expressions = new Map(
-  allRoutes.map((route) => [
-    route,
-    new RegExp(`^${route.pattern.replace(/\{(\w+)\}/g, (_, name) => `(?<${name}>${shapes[name] ?? '[^/]+'})`)}$`),
-  ]),
-)
+/** What the paths of a pattern look like, its placeholders as named groups. */
+export function shapeOf(pattern: string, flags = '', any = '[^/]+'): RegExp {
+  return new RegExp(`^${pattern.replace(/\{(\w+)\}/g, (_, name) => `(?<${name}>${shapes[name] ?? any})`)}$`, flags)
+}
+
+const expressions = new Map(allRoutes.map((route) => [route, shapeOf(route.pattern)]))
 
 /** What stands for the placeholders of a route in a path; undefined for a path of another shape. */
 export function readPath(route: RouteEntry, path: string): Partial<Record<string, string>> | undefined {

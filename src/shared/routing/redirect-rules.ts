@@ -1,15 +1,9 @@
-import type { Lang } from '#i18n/locales.ts'
-import { type Address, type Query, redirectConfig } from '#redirects'
+import { langs } from '#i18n/locales.ts'
+import { addresses, oldCategories, patterns, retiredCategories } from '#redirects'
 import { readPath, routeOf } from './match-route.ts'
+import { layouts, pagePath, parsePath } from './paths.ts'
 import type { RouteEntry } from './route.ts'
 import { article, category, faq, product, products } from './routes.ts'
-
-/** An address and the path that it leads to; in every language unless `langs` names some. */
-interface PathRule {
-  from: string
-  to: string
-  langs?: readonly Lang[] | undefined
-}
 
 export interface PatternRule {
   from: string
@@ -19,50 +13,54 @@ export interface PatternRule {
   pages: ReadonlyMap<string, string>
 }
 
-/** The redirects whose targets exist. The server's rules and those for other servers are made from it. */
+/** The redirects whose targets exist. The server's answers and those of other servers are made from it. */
 export interface RedirectRules {
   /** The paths of the site's pages. */
   pages: ReadonlySet<string>
-  paths: readonly PathRule[]
+  /** New path by the old address, as `redirects.config.ts` has them. */
+  moved: ReadonlyMap<string, string>
   patterns: readonly PatternRule[]
-  queries: readonly Query[]
 }
 
 /** The rules of `redirects.config.ts` for a site with these pages, without those whose target does not exist. */
 export function redirectRules(pages: ReadonlySet<string>): RedirectRules {
-  const { aliases, oldProducts, oldCategories, retiredCategories, patterns, queries } = redirectConfig
-  const exists = (path: string) => pages.has(path.replace(/\?.*/, ''))
-  const pagesOf = (route: RouteEntry, name: string) =>
-    new Map(
-      [...pages].flatMap((page) => (routeOf(page) === route ? [[readPath(route, page)?.[name] ?? '', page]] : [])),
-    )
+  const existing = (entries: readonly (readonly [string, string])[]) =>
+    new Map(entries.filter(([, to]) => pages.has(to.replace(/\?.*/, ''))))
+  const pagesOf = (route: RouteEntry, name: string) => {
+    const own = [...pages].filter((page) => routeOf(page) === route)
+    return new Map(own.map((page) => [readPath(route, page)?.[name] ?? '', page]))
+  }
 
   const current = pagesOf(category, 'slug')
   const renamed = Object.entries(oldCategories).map(([name, slug]) => [name, current.get(slug) ?? ''] as const)
-  const retired = new Map(retiredCategories.filter(() => exists(products())).map((name) => [name, products()]))
-  const named = new Map<string, ReadonlyMap<string, string>>([
-    ['product', pagesOf(product, 'id')],
-    ['category', new Map([...renamed.filter(([, page]) => page !== ''), ...current, ...retired])],
-    ['retired', retired],
-    ['article', pagesOf(article, 'id')],
-    ['faq', pagesOf(faq, 'id')],
-  ])
-
-  function pathRule(entry: Address): PathRule[] {
-    const to = 'to' in entry ? entry.to : named.get('product')?.get(String(entry.product))
-    return to !== undefined && exists(to) ? [{ from: entry.from, to, langs: entry.langs }] : []
+  const retired = retiredCategories.map((name) => [name, products()] as const)
+  const named: Record<keyof typeof patterns, ReadonlyMap<string, string>> = {
+    retired: existing(retired),
+    product: pagesOf(product, 'id'),
+    category: existing([...renamed, ...current, ...retired]),
+    article: pagesOf(article, 'id'),
+    faq: pagesOf(faq, 'id'),
   }
-  function patternRule(from: string): PatternRule[] {
-    const placeholder = [...named.keys()].find((name) => from.includes(`{${name}}`)) ?? ''
-    const known = named.get(placeholder)
-    if (!known) throw new Error(`The redirect from ${from} names nothing that exists.`)
-    return known.size > 0 ? [{ from, placeholder, pages: known }] : []
-  }
-
+  const pathOf = (to: string | number) => (typeof to === 'string' ? to : (named.product.get(String(to)) ?? ''))
   return {
     pages,
-    paths: [...aliases, ...oldProducts].flatMap(pathRule),
-    patterns: patterns.flatMap(patternRule),
-    queries: queries.filter(({ page, to }) => exists(page) && exists(to)),
+    moved: existing(Object.entries(addresses).map(([from, to]) => [from, pathOf(to)] as const)),
+    patterns: Object.entries(named).flatMap(([placeholder, known]) =>
+      patterns[placeholder as keyof typeof patterns].map((from) => ({ from, placeholder, pages: known })),
+    ),
   }
+}
+
+/** The paths of a built site's pages, each once: `/product` for `/de/product` and `/en/mTerminal/product`. */
+export function sitePaths(addresses: Iterable<string>): Set<string> {
+  const paths = Array.from(addresses, (address) => parsePath(address)?.path)
+  return new Set(paths.filter((path) => path !== undefined && !routeOf(path)?.message) as string[])
+}
+
+/** The addresses that a path or an old address stands for, in its languages and both layouts. */
+export function everyAddress(from: string): string[] {
+  const own = parsePath(from)
+  return (own ? [own.lang] : langs).flatMap((lang) =>
+    layouts.map((layout) => pagePath({ lang, layout, path: own?.path ?? from })),
+  )
 }

@@ -14,8 +14,8 @@ import { openReleases, type Releases } from '#server/web/releases.ts'
 import { securityHeaders } from '#server/web/security-headers.ts'
 import { createSite } from '#server/web/site.ts'
 import { createWebServer } from '#server/web/web-server.ts'
-import { redirectRules } from '#shared/routing/redirect-rules.ts'
-import { sitePaths } from '#shared/routing/site-paths.ts'
+import { redirectRules, sitePaths } from '#shared/routing/redirect-rules.ts'
+import { words } from '#tests/helpers/table.ts'
 import { ask } from '../serve/ask.ts'
 import { makeRelease, siteUrl } from '../serve/serve-fixture.ts'
 import { nginx, startNginx, writeConfiguration } from './nginx.ts'
@@ -111,20 +111,13 @@ describe.skipIf(!nginx)('nginx with the written configuration', () => {
     await rm(folder, { recursive: true })
   })
 
-  it.each([
-    '/',
-    '/en/',
-    '/de/mTerminal/',
-    '/de/mTerminal/product',
-    '/uk/plug/plug-1/1?a=1&b=%20',
-    '/en/smart-plug?category_id=22',
-    '/en/support/contact/ticket',
-    '/en/%70roduct',
-    '/robots.txt',
-    '/_astro/app.one.js',
-    '/downloads/manual-1a2b3c4d.pdf',
-    '/.well-known/security.txt',
-  ])('sends %s as the service would, with all its headers, by itself', async (path) => {
+  it.each(
+    words(`
+    / /en/ /de/mTerminal/ /de/mTerminal/product /uk/plug/plug-1/1?a=1&b=%20 /en/smart-plug?category_id=22
+    /en/support/contact/ticket /en/%70roduct /robots.txt /_astro/app.one.js /downloads/manual-1a2b3c4d.pdf
+    /.well-known/security.txt
+    `),
+  )('sends %s as the service would, with all its headers, by itself', async (path) => {
     expect(await reachesService(path)).toBe(false)
     expect(await reachesService(path, {}, 'HEAD')).toBe(false)
   })
@@ -134,7 +127,7 @@ describe.skipIf(!nginx)('nginx with the written configuration', () => {
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
   })
 
-  it.each(['/de/list', '/zh-Hans/mTerminal/FAQs?a=1', '/en/LIST/all', '/ja/ticket'])(
+  it.each(words('/de/list /zh-Hans/mTerminal/FAQs?a=1 /en/LIST/all /ja/ticket'))(
     'leads on from %s, an old address in plain words, by itself',
     async (path) => {
       expect(await reachesService(path)).toBe(false)
@@ -149,50 +142,22 @@ describe.skipIf(!nginx)('nginx with the written configuration', () => {
     { 'user-agent': desktop, 'sec-ch-ua-mobile': '?1' },
     {},
   ])('sends %o to the layout that the service would', async (headers) => {
-    for (const path of [
-      '/en/',
-      '/de/product?a=1',
-      '/ja/mTerminal/product',
-      '/_astro/page.css',
-      '/robots.txt',
-      '/de/list',
-    ])
+    for (const path of words('/en/ /de/product?a=1 /ja/mTerminal/product /_astro/page.css /robots.txt /de/list'))
       expect(await reachesService(path, headers), path).toBe(false)
-    for (const path of ['/uk/nothing', '/en/Product', '/en/list/smart-plug'])
+    for (const path of words('/uk/nothing /en/Product /en/list/smart-plug'))
       expect(await reachesService(path, headers), path).toBe(true)
   })
 
-  it.each([
-    '/en',
-    '/EN/product',
-    '/en/product/',
-    '/en/product.html',
-    '/en/index.html',
-    '/index.html',
-    '/en-gc//product',
-    '//en/product',
-    '//evil.example/en/product',
-    '/tr-tur/mterminal/Product',
-    '/en/Homekit?a="<>{}|',
-    '/en/product/1/An%20old-name',
-    '/en/smart-plug?a=1&category_id=2',
-    '/en/support/FAQs/145.',
-    '/de/mTerminal/support/FAQs/145%20',
-    '/en/support/FAQs/145%23step?a=1',
-    '/en/support/FAQs/145%EF%BC%89',
-    '/de/nothing',
-    '/ja/mTerminal/nothing/at/all',
-    '/nothing',
-    '/de/404',
-    '/de/mTerminal/error',
-    '/de/404.html',
-    '/en/product.html.gz',
-    '/_astro/of-the-release-before.js',
-    `/en/${'a'.repeat(4000)}`,
-    '/healthz',
-    '/readyz',
-    '/api/v1/product?a=1',
-  ])('asks the service for %.60s as it was sent', async (path) => {
+  it.each(
+    words(`
+    /en /EN/product /en/product/ /en/product.html /en/index.html /index.html /en-gc//product //en/product
+    //evil.example/en/product /tr-tur/mterminal/Product /en/Homekit?a="<>{}| /en/product/1/An%20old-name
+    /en/smart-plug?a=1&category_id=2 /en/support/FAQs/145. /de/mTerminal/support/FAQs/145%20
+    /en/support/FAQs/145%23step?a=1 /en/support/FAQs/145%EF%BC%89 /de/nothing /ja/mTerminal/nothing/at/all /nothing
+    /de/404 /de/mTerminal/error /de/404.html /en/product.html.gz /_astro/of-the-release-before.js
+    /en/${'a'.repeat(4000)} /healthz /readyz /api/v1/product?a=1
+    `),
+  )('asks the service for %.60s as it was sent', async (path) => {
     expect(await reachesService(path)).toBe(true)
     expect(passed).toContain(path)
   })
@@ -200,6 +165,13 @@ describe.skipIf(!nginx)('nginx with the written configuration', () => {
   it('asks the service about whatever is no read', async () => {
     expect(await reachesService('/en/product', {}, 'POST')).toBe(true)
     expect(await reachesService('/_astro/page.css', {}, 'PUT')).toBe(true)
+  })
+
+  it('hands on a part of an upload, up to 8 MB', async () => {
+    const send = (bytes: number) =>
+      fetch(`http://127.0.0.1:${ports.nginx}/api/v1/part`, { method: 'PUT', body: Buffer.alloc(bytes) })
+    expect(await (await send(8 * 1024 * 1024)).text()).toBe('api /api/v1/part')
+    expect((await send(8 * 1024 * 1024 + 1)).status).toBe(413)
   })
 
   it('agrees with the service about addresses put together at random', async () => {
@@ -220,7 +192,7 @@ describe.skipIf(!nginx)('nginx with the written configuration', () => {
     }
   })
 
-  it.each(['/%', '/en/%zz', '/en/%00', '/en/../../homekit'])('refuses %s', async (path) => {
+  it.each(words('/% /en/%zz /en/%00 /en/../../homekit'))('refuses %s', async (path) => {
     expect((await ask(ports.nginx, path)).status).toBe(400)
   })
 })
