@@ -7,7 +7,7 @@ import { issueTokens } from './links.ts'
 /** Asks the owner of an address to confirm. */
 export const confirmation = letter({
   name: 'newsletter-confirmation',
-  data: z.object({ subscriber: z.uuid(), wish: z.uuid() }),
+  data: z.object({ subscriber: z.uuid(), request: z.uuid() }),
   async compose(ids, { db, secrets, config, clock }) {
     const issued = await issueTokens(db.kysely, secrets, ids, clock())
     return issued && confirmationMail({ ...issued, siteUrl: config.siteUrl })

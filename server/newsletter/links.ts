@@ -17,22 +17,22 @@ export interface Issued extends Pick<NewsletterSubscriber, 'email' | 'language'>
 }
 
 /**
- * Makes the tokens of a wish valid, for seven days from now; the same ones whenever it is asked again. Undefined
- * when the wish has been confirmed, taken back, or followed by another.
+ * Makes the tokens of a request valid, for seven days from now; the same ones whenever it is asked again. Undefined
+ * when the request has been confirmed, taken back, or followed by another.
  */
 export async function issueTokens(
   db: Kysely<Tables>,
   secrets: Secrets,
-  { subscriber, wish }: { subscriber: string; wish: string },
+  { subscriber, request }: { subscriber: string; request: string },
   now: Date,
 ): Promise<Issued | undefined> {
-  const confirm = secrets.token('newsletter-confirm', subscriber, wish)
-  const unsubscribe = secrets.token('newsletter-unsubscribe', subscriber, wish)
+  const confirm = secrets.token('newsletter-confirm', subscriber, request)
+  const unsubscribe = secrets.token('newsletter-unsubscribe', subscriber, request)
   const row = await db
     .updateTable('newsletter_subscriber')
     .set({ confirm_hash: hashOf(confirm), unsubscribe_hash: hashOf(unsubscribe), confirm_expires_at: confirmBy(now) })
     .where('id', '=', subscriber)
-    .where('wish', '=', wish)
+    .where('request', '=', request)
     .where('state', '=', 'pending')
     .returning(['email', 'language'])
     .executeTakeFirst()

@@ -9,9 +9,9 @@ import { alreadySubscribed, confirmation } from './letters.ts'
 import { confirmBy } from './links.ts'
 
 /**
- * Stores a wish that its owner has to confirm by mail; the mail is queued in the same transaction. A new wish
+ * Stores a request that the owner of the address has to confirm by mail; the mail is queued in the same transaction. A new request
  * makes the links of the mail before it useless. Who is subscribed gets a short mail that says so, and stays
- * subscribed. Beyond the daily cap the wish is stored and no mail is sent, so that the links of the last mail
+ * subscribed. Beyond the daily cap the request is stored and no mail is sent, so that the links of the last mail
  * go on working. The caller learns nothing of all this.
  */
 export async function subscribe(
@@ -31,10 +31,10 @@ export async function subscribe(
     await store(trx, known, { email, language: lang }, now)
     return
   }
-  const wish = randomUUID()
-  const links = { wish, confirm_hash: null, unsubscribe_hash: null, confirm_expires_at: confirmBy(now) }
+  const request = randomUUID()
+  const links = { request, confirm_hash: null, unsubscribe_hash: null, confirm_expires_at: confirmBy(now) }
   const subscriber = await store(trx, known, { email, language: lang, ...links }, now)
-  await jobs.send(trx, confirmation, { subscriber, wish })
+  await jobs.send(trx, confirmation, { subscriber, request })
 }
 
 function find(trx: Transaction<Tables>, email: string): Promise<NewsletterSubscriber | undefined> {
@@ -46,17 +46,17 @@ function find(trx: Transaction<Tables>, email: string): Promise<NewsletterSubscr
     .executeTakeFirst()
 }
 
-type Wish = Pick<NewsletterSubscriber, 'email' | 'language'> &
-  Partial<Pick<NewsletterSubscriber, 'wish' | 'confirm_hash' | 'confirm_expires_at' | 'unsubscribe_hash'>>
+type Asked = Pick<NewsletterSubscriber, 'email' | 'language'> &
+  Partial<Pick<NewsletterSubscriber, 'request' | 'confirm_hash' | 'confirm_expires_at' | 'unsubscribe_hash'>>
 
 /** Answers the id of the row. */
 async function store(
   trx: Transaction<Tables>,
   known: NewsletterSubscriber | undefined,
-  wish: Wish,
+  asked: Asked,
   now: Date,
 ): Promise<string> {
-  const row = { ...wish, state: 'pending', unsubscribed_at: null } as const
+  const row = { ...asked, state: 'pending', unsubscribed_at: null } as const
   const { id } = known
     ? await trx
         .updateTable('newsletter_subscriber')
@@ -66,7 +66,7 @@ async function store(
         .executeTakeFirstOrThrow()
     : await trx
         .insertInto('newsletter_subscriber')
-        .values({ ...row, address: addressName(wish.email), created_at: now })
+        .values({ ...row, address: addressName(asked.email), created_at: now })
         .returning('id')
         .executeTakeFirstOrThrow()
   return id

@@ -11,6 +11,7 @@ import { farewells } from './0009-farewells.ts'
 import { ticketAccessAsked } from './0010-ticket-access-asked.ts'
 import { consent } from './0011-consent.ts'
 import { desk } from './0012-desk.ts'
+import { newsletterRequest } from './0013-newsletter-request.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-ticket-access-asked': ticketAccessAsked,
   '0011-consent': consent,
   '0012-desk': desk,
+  '0013-newsletter-request': newsletterRequest,
 }

@@ -10,8 +10,8 @@ export interface NewsletterSubscriberTable {
   address: string
   language: Lang
   state: Generated<'pending' | 'confirmed' | 'unsubscribed'>
-  /** Renewed with every mail that asks to confirm. */
-  wish: string | null
+  /** The request to subscribe, a UUID; renewed with every mail that asks to confirm. */
+  request: string | null
   /** SHA-256 of the token in the confirming mail, 64 hexadecimal digits, once it leaves; the token itself is nowhere. */
   confirm_hash: string | null
   confirm_expires_at: Date | null

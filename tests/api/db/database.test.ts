@@ -26,7 +26,7 @@ test('answers values as the table types say', async () => {
     ...row,
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     state: 'pending',
-    wish: null,
+    request: null,
     confirm_hash: null,
     confirm_expires_at: null,
     created_at: expect.any(Date),

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/index.ts'
 import { emptyMails, nameAddresses } from '#server/db/migrations/0005-letters.ts'
+import { newsletterRequest } from '#server/db/migrations/0013-newsletter-request.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import { openTestDatabase } from '#tests/helpers/database.ts'
 
@@ -53,16 +54,18 @@ test('nothing of a mail lies in the queues any more, and those that waited are w
   await boss.send('other', { to: 'left alone' })
   await boss.stop()
 
+  await sql`alter table newsletter_subscriber rename column request to wish`.execute(kysely)
   await emptyMails(kysely as unknown as Kysely<unknown>)
+  await newsletterRequest.up(kysely as unknown as Kysely<unknown>)
   const { rows } = await sql<{ name: string; data: object }>`
     select name, data from pgboss.job where name not like '\\_%' order by created_on`.execute(kysely)
-  const { wish } = await kysely
+  const { request } = await kysely
     .selectFrom('newsletter_subscriber')
     .where('id', '=', anna)
-    .select('wish')
+    .select('request')
     .executeTakeFirstOrThrow()
   expect(rows).toEqual([
-    { name: 'mail', data: { letter: 'newsletter-confirmation', data: { subscriber: anna, wish } } },
+    { name: 'mail', data: { letter: 'newsletter-confirmation', data: { subscriber: anna, request } } },
     { name: 'mail', data: { letter: 'newsletter-subscribed', data: { subscriber: ben, lang: 'de' } } },
     { name: 'other', data: { to: 'left alone' } },
   ])

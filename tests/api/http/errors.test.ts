@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
-const wish = { email: 'anna@example.com', agreed: true }
+const form = { email: 'anna@example.com', agreed: true }
 const click = { event: 'buy', target: 'shop', page: '/en/' }
 
 describe('when the mailer throws with a password in its message', () => {
@@ -25,7 +25,7 @@ describe('when the mailer throws with a password in its message', () => {
 
   it('the answer tells nothing but a number', async () => {
     const test = await failing()
-    const { status, body, text } = await test.post('/api/v1/blog/email/submit', wish)
+    const { status, body, text } = await test.post('/api/v1/blog/email/submit', form)
     expect(status).toBe(500)
     expect(body).toEqual({
       Code: code.internal,
@@ -37,7 +37,7 @@ describe('when the mailer throws with a password in its message', () => {
 
   it('the log has the same number and the reason, without the password and the address', async () => {
     const test = await failing()
-    const { body } = await test.post('/api/v1/blog/email/submit', wish)
+    const { body } = await test.post('/api/v1/blog/email/submit', form)
     expect(test.events).toHaveLength(1)
     const [{ event, fields } = { event: '', fields: {} }] = test.events
     expect(event).toBe('request-failed')
@@ -48,7 +48,7 @@ describe('when the mailer throws with a password in its message', () => {
   })
 
   it('nothing is stored', async () => {
-    await (await failing()).post('/api/v1/blog/email/submit', wish)
+    await (await failing()).post('/api/v1/blog/email/submit', form)
     expect(await base.db.kysely.selectFrom('newsletter_subscriber').selectAll().execute()).toEqual([])
     expect(await base.db.kysely.selectFrom('unproven_mail').selectAll().execute()).toEqual([])
   })
@@ -78,7 +78,7 @@ it('says that it does not know when the database went away with a commit', async
   const lost = new DatabaseDownError('The database stopped.', { perhapsSaved: true })
   const jobs = { ...base.service.jobs, send: () => Promise.reject(lost) }
   const test = await createTestApp({ db: base.db, jobs })
-  const { status, body } = await test.post('/api/v1/blog/email/submit', wish)
+  const { status, body } = await test.post('/api/v1/blog/email/submit', form)
   expect([status, body.Message]).toEqual([503, expect.stringContaining('Whether this was saved is not known')])
 })
 

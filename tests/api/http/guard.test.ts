@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const subscribe = '/api/v1/blog/email/submit'
-const wish = { email: 'anna@example.com', agreed: true, language: 'en' }
+const form = { email: 'anna@example.com', agreed: true, language: 'en' }
 let clients = 0
 
 function send(headers: Record<string, string>, method = 'POST', path = subscribe) {
-  const init = { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(wish) }
+  const init = { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(form) }
   return test.request(path, init, `198.51.100.${clients++}`)
 }
 

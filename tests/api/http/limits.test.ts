@@ -11,17 +11,17 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 let addresses = 0
-const wish = () => ({ email: `anna${addresses++}@example.com`, agreed: true })
+const form = () => ({ email: `anna${addresses++}@example.com`, agreed: true })
 
 async function subscribe(test: TestApp, from: string, headers: Record<string, string> = {}) {
-  return (await test.post('/api/v1/blog/email/submit', wish(), headers, from)).status
+  return (await test.post('/api/v1/blog/email/submit', form(), headers, from)).status
 }
 
 describe('the newsletter', () => {
-  it('takes five wishes an hour from one client, and tells when to come back', async () => {
+  it('takes five requests an hour from one client, and tells when to come back', async () => {
     const test = await createTestApp({ db })
     for (let sent = 0; sent < 5; sent++) expect(await subscribe(test, '203.0.113.1')).toBe(200)
-    const { status, headers, body } = await test.post('/api/v1/blog/email/submit', wish(), {}, '203.0.113.1')
+    const { status, headers, body } = await test.post('/api/v1/blog/email/submit', form(), {}, '203.0.113.1')
     expect(status).toBe(429)
     expect(body.Code).toBe(code.tooMany)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500)

@@ -22,7 +22,7 @@ it.each(calls)('$path takes $method alone', async ({ method, path }) => {
   }
 })
 
-it('changes nothing on GET, even with a whole wish in the query', async () => {
+it('changes nothing on GET, even with a whole form in the query', async () => {
   const query = 'email=anna%40example.com&agreed=true&language=en'
   expect((await test.request(`/api/v1/blog/email/submit?${query}`)).status).toBe(405)
   expect(await test.db.kysely.selectFrom('newsletter_subscriber').selectAll().execute()).toEqual([])

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const wish = { email: 'anna@müller.example', agreed: true, language: 'uk' }
+const form = { email: 'anna@müller.example', agreed: true, language: 'uk' }
 
 it('reaches the owner by the real queue, and its link confirms', async () => {
   const { log, next } = recorder()
@@ -29,7 +29,7 @@ it('reaches the owner by the real queue, and its link confirms', async () => {
   const test = await createTestApp({ db, jobs, mail: { send, check: async () => {}, close: async () => {} } })
   await jobs.begin(test.service)
 
-  await test.post('/api/v1/blog/email/submit', wish)
+  await test.post('/api/v1/blog/email/submit', form)
   await next('sent')
   expect(sent).toMatchObject([{ to: 'anna@müller.example', headers: { 'List-Unsubscribe': expect.any(String) } }])
 
@@ -46,26 +46,26 @@ it('reaches the owner by the real queue, and its link confirms', async () => {
 
 it('has the same links when it is written again, as after a crash', async () => {
   const test = await createTestApp({ db })
-  await test.post('/api/v1/blog/email/submit', { ...wish, email: 'ben@example.com' })
+  await test.post('/api/v1/blog/email/submit', { ...form, email: 'ben@example.com' })
   const again = await confirmation.compose(await idsOf('ben@example.com'), test.service)
   expect(again).toEqual(test.mails[0])
 })
 
 it('has links that work whichever process wrote it', async () => {
   const test = await createTestApp({ db })
-  await test.post('/api/v1/blog/email/submit', { ...wish, email: 'cleo@example.com' })
+  await test.post('/api/v1/blog/email/submit', { ...form, email: 'cleo@example.com' })
   const elsewhere = { ...test.service, secrets: createSecrets(new Uint8Array(32).fill(1)) }
   const mail = await confirmation.compose(await idsOf('cleo@example.com'), elsewhere)
   expect(confirmIn(mail)).not.toBe(confirmIn(test.mails[0]))
   expect((await test.post('/api/v1/blog/email/confirm', { token: confirmIn(mail) })).status).toBe(200)
 })
 
-it('is not written for a wish that was followed by another, confirmed or taken back', async () => {
+it('is not written for a request that was followed by another, confirmed or taken back', async () => {
   const test = await createTestApp({ db })
   const email = 'dora@example.com'
-  await test.post('/api/v1/blog/email/submit', { ...wish, email })
+  await test.post('/api/v1/blog/email/submit', { ...form, email })
   const first = await idsOf(email)
-  await test.post('/api/v1/blog/email/submit', { ...wish, email })
+  await test.post('/api/v1/blog/email/submit', { ...form, email })
   expect(await confirmation.compose(first, test.service)).toBeUndefined()
   const second = await idsOf(email)
   await test.post('/api/v1/blog/email/confirm', { token: confirmIn(test.mails[1]) })
@@ -76,12 +76,12 @@ function confirmIn(mail: Message | undefined): string {
   return /#confirm=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-/** What the queue holds for the last wish of an address. */
-async function idsOf(email: string): Promise<{ subscriber: string; wish: string }> {
+/** What the queue holds for the last request of an address. */
+async function idsOf(email: string): Promise<{ subscriber: string; request: string }> {
   const row = await db.kysely
     .selectFrom('newsletter_subscriber')
     .where('email', '=', email)
-    .select(['id', 'wish'])
+    .select(['id', 'request'])
     .executeTakeFirstOrThrow()
-  return { subscriber: row.id, wish: row.wish ?? '' }
+  return { subscriber: row.id, request: row.request ?? '' }
 }

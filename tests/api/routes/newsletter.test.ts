@@ -39,7 +39,7 @@ function tokens(index = -1) {
 
 const unknownToken = { Code: code.notFound, Data: { fields: { token: 'token-unknown' } }, Message: expect.any(String) }
 
-describe('a wish', () => {
+describe('a request', () => {
   it('waits for its owner, who gets a mail with two links', async () => {
     const { status, body } = await submit(' Anna@Example.com\n')
     expect([status, body]).toEqual([200, { Code: 200, Data: { email: 'Anna@example.com' } }])
@@ -138,7 +138,7 @@ describe('the cap', () => {
     expect((await confirm(tokens().confirm)).status).toBe(200)
   })
 
-  it('stores a wish for an address that other forms have mailed too often', async () => {
+  it('stores a request for an address that other forms have mailed too often', async () => {
     const address_hash = hashOf(email)
     const sent_at = test.state.now
     await test.db.kysely
@@ -274,7 +274,7 @@ describe('leaving', () => {
     expect((await unsubscribe(tokens().unsubscribe)).status).toBe(200)
   })
 
-  it('can be followed by a new wish', async () => {
+  it('can be followed by a new request', async () => {
     await submit()
     await unsubscribe(tokens().unsubscribe)
     await submit()
