@@ -11,6 +11,12 @@ const draw = (svg, size) => sharp(Buffer.from(svg), { density: 600 }).resize(siz
 const square = icon.replace(/ rx="\d+"/, '')
 writeFileSync(join(folder, 'apple-touch-icon.png'), await draw(square, 180).removeAlpha().toBuffer())
 
+for (const size of [192, 512]) writeFileSync(join(folder, `icon-${size}.png`), await draw(icon, size).toBuffer())
+
+// Systems cut any shape out of this one: what it shows stays within the middle 80 %.
+const small = square.replace('<path ', '<path transform="translate(6.4 6.4) scale(.8)" ')
+writeFileSync(join(folder, 'icon-maskable.png'), await draw(small, 512).flatten({ background: '#00806B' }).toBuffer())
+
 // https://en.wikipedia.org/wiki/ICO_(file_format): a head, an entry of 16 bytes for each picture, the pictures.
 const sizes = [16, 32, 48]
 const pictures = await Promise.all(sizes.map((size) => draw(icon, size).toBuffer()))

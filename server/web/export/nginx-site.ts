@@ -51,7 +51,7 @@ ${rows(pages)}}
 map "$request_method $site_page $asked" $site_file {
     "~^(?:GET|HEAD) [0-9]+ (.*/)$" $1index.html;
     "~^(?:GET|HEAD) [0-9]+ (.*)$" $1.html;
-    "~[.](?:html|gz|br)$" "";
+    "~[.](?:html|gz|br|webmanifest)$" "";
     "~^(?:GET|HEAD)  (.*)$" $1;
 }
 map $site_page $site_policy {

@@ -5,6 +5,7 @@
 import { route } from './route.ts'
 
 export const home = route('/', { indexed: true })
+export const manifest = route('/manifest.webmanifest', { mobile: false })
 
 export const products = route('/product', { indexed: true })
 export const category = route('/{slug}', { indexed: true })
