@@ -1,23 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { logIn, no } from './helpers/account.ts'
+import { fresh, test } from './helpers/client.ts'
 import { answerTicket } from './helpers/desk.ts'
 import { codeTo, mailTo } from './helpers/mails.ts'
-import { test as base, expect, phone } from './helpers/test.ts'
+import { expect, phone } from './helpers/test.ts'
 
-/** Every test comes from an address of its own: an address has five tickets an hour. */
-const test = base.extend<{ client: undefined }>({
-  client: [
-    async ({ context }, use) => {
-      const parts = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256))
-      await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.${parts.join('.')}` })
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-})
-
-const fresh = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
 const alive = (page: Page) => page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
 const form = (page: Page) => page.locator('form#ticket')
 const create = '/en/support/contact/ticket/create?category=2&about=device&model=MSS310&topic=none'
@@ -404,6 +392,36 @@ test('who is logged in chooses a device, finds the form filled in, and loses not
   await expect(page.getByLabel('Subject')).toHaveValue('It hums')
   await expect(page.getByLabel('City')).toHaveValue('Köln')
   faults.length = 0
+})
+
+test('what the owner of an account typed comes back, however late it is known who they are', async ({ page }) => {
+  await logIn(page)
+  await open(page, create)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('anna@example.com')
+  await page.getByLabel('Subject').fill('It hums')
+  await page.getByLabel('Attachments').setInputFiles({
+    name: 'report.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  })
+  await expect(page.locator('.file[data-state=done]')).toHaveCount(1)
+
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/account', async (route) => {
+    await promise
+    await route.fallback()
+  })
+  await page.reload()
+  await alive(page)
+  await expect(page.locator('#ticket-attachment')).toBeAttached()
+  await page.getByLabel('Details').fill('Since yesterday.')
+  resolve()
+  await expect(page.getByLabel('Subject')).toHaveValue('It hums')
+  await expect(page.getByLabel('Details')).toHaveValue('Since yesterday.')
+  await expect(page.locator('.file[data-state=done]')).toContainText('report.pdf')
+  await page.reload()
+  await expect(page.getByLabel('Details')).toHaveValue('Since yesterday.')
+  await expect(page.getByLabel('Subject')).toHaveValue('It hums')
 })
 
 test('the tickets of an account are listed, and a filter stands in the address', async ({ page }) => {

@@ -23,8 +23,15 @@ interface Props<E extends Endpoint, V extends FieldValues, Words extends Catalog
   children: React.ReactNode
 }
 
-/** A form that sends one call of the contract; its fields are children of any depth. See README, "Add a form". */
+/**
+ * A form that sends one call of the contract; its fields are children of any depth. See README, "Add a form". Another id in
+ * its place is another form, with nothing of the first.
+ */
 export function Form<E extends Endpoint, V extends FieldValues, Words extends Catalogue>(props: Props<E, V, Words>) {
+  return <OneForm key={props.id} {...props} />
+}
+
+function OneForm<E extends Endpoint, V extends FieldValues, Words extends Catalogue>(props: Props<E, V, Words>) {
   const { id, lang, messages, words, failed, incomplete, className = '', children } = props
   const { form, element, errors, submit, clear, ...state } = useEndpointForm<E, V>(props)
   const t = translator(lang, messages.form)

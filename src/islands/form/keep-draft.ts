@@ -42,10 +42,12 @@ export function keepDraft<V extends FieldValues>({
   const isBuilt = ([name, value]: [string, unknown]) => JSON.stringify(value) === JSON.stringify(built[name])
   let sending = newSending()
   let owner: string | undefined
-  /** Whether somebody has typed since the form was opened. */
+  /** What the form held when it was opened, and whether somebody has typed since. */
+  let opened = ''
   let touched = false
   let writing = false
 
+  const held = () => JSON.stringify(leavesOf(form.getValues()))
   const store = () => (id && owner !== undefined ? draftOf(id, owner) : undefined)
   const save = () => {
     const values = keepable(form.getValues(), secrets)
@@ -69,8 +71,8 @@ export function keepDraft<V extends FieldValues>({
   }
   const restore = (formId: string) => {
     const draft = store()?.get() ?? takeGuestDraft()
-    if (draft?.sending.key) sending = { ...draft.sending }
-    if (!draft && putBack() && keepsDrafts()) form.reset(defaults, { keepFieldsRef: true })
+    if (draft?.sending.key && !sending.unsure) sending = { ...draft.sending }
+    if (!draft && !touched && putBack() && keepsDrafts()) form.reset(defaults, { keepFieldsRef: true })
     const early = Object.entries(leavesOf(form.getValues())).filter((entry) => !isBuilt(entry))
     const kept: DraftValues = { ...draft?.values, ...typedInto(formId) }
     for (const [name] of early) delete kept[name]
@@ -81,16 +83,15 @@ export function keepDraft<V extends FieldValues>({
     touched = early.length > 0
     forgetTyped(formId)
     save()
+    opened = held()
   }
 
   const changeOwner = (formId: string, next: string) => {
-    // Who signs in goes on with what they typed; what others typed stays with them.
-    const takesAlong = owner === guest && touched
-    if (takesAlong) store()?.set(undefined)
+    // Who signs in goes on with what they typed, above their draft; what others typed stays with them.
+    if (owner === guest && touched) store()?.set(undefined)
     else if (owner !== undefined) empty('left')
     owner = next
-    if (takesAlong) save()
-    else restore(formId)
+    restore(formId)
   }
 
   return {
@@ -108,7 +109,8 @@ export function keepDraft<V extends FieldValues>({
         form.subscribe({
           formState: { values: true },
           callback: () => {
-            touched = true
+            // Fields that come to the screen tell of values that nobody has changed.
+            touched ||= held() !== opened
             save()
           },
         }),

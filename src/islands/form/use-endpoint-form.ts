@@ -40,7 +40,7 @@ export interface EndpointForm<E extends Endpoint, V extends FieldValues> {
   /** False for a form that holds secrets only. */
   draft?: boolean | undefined
   onDone: (answer: OutputOf<E>, values: V) => void
-  /** Asked once all is checked: `false` and nothing is sent. */
+  /** Asked once all is checked: `false` and nothing is sent. What it throws is told as a failure of the send. */
   before?: ((values: V) => Promise<boolean>) | undefined
   /** Hears of every failure of a send, beside what the form tells of it. */
   onFailed?: ((error: unknown) => void) | undefined
@@ -133,8 +133,11 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
     if ('refusal' in told || !(tellHidden(rest) || Object.keys(fields).length)) setFailure(told)
   }
   const send = async (values: V) => {
-    const { before: ask } = latest.current
-    if (ask && !(await ask(values))) return
+    try {
+      if ((await latest.current.before?.(values)) === false) return
+    } catch (error) {
+      return tell(error)
+    }
     const input = toInput(values)
     const mark = requestKey(endpoint.method, endpoint.path, input)
     const before = attempt(draft.sending(), mark)

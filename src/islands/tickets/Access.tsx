@@ -8,18 +8,25 @@ import type { Links } from './Request.tsx'
 import { sayer } from './words.ts'
 
 /** The ways into a conversation. Whoever stands here learns nothing, not even whether there is one. */
-export function Access({ lang, messages, id, onOpen, links, usedUp }: Way & { links: Links; usedUp: boolean }) {
+export function Access({
+  lang,
+  messages,
+  id,
+  onOpen,
+  links,
+  why,
+}: Way & { links: Links; why: 'private' | 'used-up' | 'locked' }) {
   const t = sayer(lang, messages)
   return (
     <div className="ticket-ways">
       <section className="flow">
         <h2>{t('private-title', { id })}</h2>
-        {usedUp ? (
-          <p className="error" role="alert">
-            {t('used-up')}
-          </p>
-        ) : (
+        {why === 'private' ? (
           <p>{t('private-text')}</p>
+        ) : (
+          <p className="error" role="alert">
+            {t(why)}
+          </p>
         )}
         <p>
           <a className="button quiet" href={links.login} data-login>

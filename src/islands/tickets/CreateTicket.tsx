@@ -5,7 +5,7 @@ import type { Lang } from '#i18n/locales.ts'
 import { type TicketCategory, ticketCategories, ticketCategory } from '#shared/tickets/categories.ts'
 import { Form } from '#src/islands/form/Form.tsx'
 import { AnswerLinks } from '#src/islands/ui/AnswerLinks.tsx'
-import { useAccount } from '#src/islands/ui/use-account.ts'
+import { staysLoggedIn, useAccount } from '#src/islands/ui/use-account.ts'
 import { useAddressState } from '#src/islands/ui/use-address-state.ts'
 import { forgetTyped } from '#src/stores/draft.ts'
 import { sentTicket } from '#src/stores/sent-ticket.ts'
@@ -83,6 +83,7 @@ export function CreateTicket({ lang, messages, links, names, warranty = false }:
         defaults={emptyTicket}
         toInput={(typed: TicketValues) => inputOf(typed, values, category, lang)}
         account={account?.email}
+        before={account && staysLoggedIn}
         onDone={(answer) => {
           sentTicket.keep(answer)
           forgetTyped(wordsDraft)

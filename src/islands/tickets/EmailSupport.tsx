@@ -10,7 +10,7 @@ import { Select } from '#src/islands/form/Select.tsx'
 import { TextArea } from '#src/islands/form/TextArea.tsx'
 import type { Suggestion } from '#src/islands/ui/ComboInput.tsx'
 import { Dialog } from '#src/islands/ui/Dialog.tsx'
-import { useAccount } from '#src/islands/ui/use-account.ts'
+import { staysLoggedIn, useAccount } from '#src/islands/ui/use-account.ts'
 import { useAddressState } from '#src/islands/ui/use-address-state.ts'
 import { call } from '#src/stores/api.ts'
 import { sentTicket } from '#src/stores/sent-ticket.ts'
@@ -91,8 +91,9 @@ export function EmailSupport({ lang, messages, links, names }: Props) {
           language: lang,
         })}
         account={account?.email}
-        before={({ email }) =>
-          new Promise<boolean>((resolve) =>
+        before={async ({ email }) => {
+          if (account) await staysLoggedIn()
+          return new Promise<boolean>((resolve) =>
             setAsking({
               email,
               answer(yes) {
@@ -101,7 +102,7 @@ export function EmailSupport({ lang, messages, links, names }: Props) {
               },
             }),
           )
-        }
+        }}
         onDone={(answer) => {
           sentTicket.keep(answer)
           arrived.current = true

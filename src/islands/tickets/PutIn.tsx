@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext } from '#src/islands/form/context.ts'
 
-/** Puts what an address says into fields that are empty, once the form has taken up its draft. */
+/** Puts what is known from elsewhere into fields that are empty, once the form has taken up its draft. */
 export function PutIn({ values }: { values: Readonly<Record<string, string>> }) {
   const { form } = useFormContext()
   const key = JSON.stringify(values)

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { code } from '#contracts/envelope.ts'
 import { replyTicket, type Ticket } from '#contracts/tickets.ts'
 import type { Lang } from '#i18n/locales.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { Form } from '#src/islands/form/Form.tsx'
 import { Submit } from '#src/islands/form/Submit.tsx'
 import { TextArea } from '#src/islands/form/TextArea.tsx'
+import { staysLoggedIn } from '#src/islands/ui/use-account.ts'
 import { LaterFiles } from './LaterFiles.tsx'
 import { sayer, type TicketMessages } from './words.ts'
 
@@ -11,7 +14,7 @@ import { sayer, type TicketMessages } from './words.ts'
 export function Reply({
   lang,
   messages,
-  ticket: { id, status },
+  ticket: { id, status, by },
   detail,
   reload,
 }: {
@@ -35,6 +38,11 @@ export function Reply({
         endpoint={replyTicket}
         defaults={{ text: '', attachment: [] as string[] }}
         toInput={(values) => ({ ...values, id })}
+        before={by === 'account' ? staysLoggedIn : undefined}
+        onFailed={(error) => {
+          // Whoever came in by a mail stays in for a while only.
+          if (error instanceof ApiError && error.code === code.notFound) void reload()
+        }}
         onDone={(answer) => {
           setSent(answer.id)
           void reload()

@@ -19,7 +19,7 @@ interface Props {
 }
 
 type Place =
-  | { state: 'loading' | 'failed' | 'private' | 'used-up' }
+  | { state: 'loading' | 'failed' | 'private' | 'used-up' | 'locked' }
   | { state: 'link'; token: string }
   | { state: 'open'; ticket: Ticket }
 
@@ -38,7 +38,7 @@ export function TicketDetail({ lang, messages, links, names }: Props) {
     } catch (error) {
       const answered = error instanceof ApiError ? error.code : undefined
       const none = answered === code.notFound || answered === code.notLoggedIn || answered === code.forbidden
-      setPlace({ state: none ? 'private' : 'failed' })
+      setPlace((before) => ({ state: !none ? 'failed' : before.state === 'open' ? 'locked' : 'private' }))
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address of a shell is read once, when the page is alive
@@ -95,7 +95,8 @@ export function TicketDetail({ lang, messages, links, names }: Props) {
       )
     case 'private':
     case 'used-up':
-      return <Access {...way} links={links} usedUp={place.state === 'used-up'} />
+    case 'locked':
+      return <Access {...way} links={links} why={place.state} />
     case 'open':
       return (
         <Conversation

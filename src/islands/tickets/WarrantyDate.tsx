@@ -1,23 +1,17 @@
-import { useEffect } from 'react'
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import { isDay } from '#shared/calendar.ts'
 import { formatDay } from '#shared/text/format.ts'
 import { isCovered, warrantyOf } from '#shared/tickets/warranty.ts'
-import { useFormContext } from '#src/islands/form/context.ts'
 import { Field } from '#src/islands/form/Field.tsx'
 import { Tick } from '#src/islands/form/Tick.tsx'
 import { useFormValue } from '#src/islands/form/use-field.ts'
 import { useDevices } from '#src/islands/ui/use-account.ts'
+import { PutIn } from './PutIn.tsx'
 import type { Say } from './words.ts'
 
 /** How long the warranty lasts, with its arithmetic, from the day of activation that the account knows or that is typed. */
 export function WarrantyDate({ lang, t, device, today }: { lang: Lang; t: Say; device: string; today: string }) {
-  const { form } = useFormContext()
   const { DevName, activatedOn: known } = useDevices().find(({ Uuid }) => Uuid === device) ?? {}
-  useEffect(() => {
-    if (known && !form.getValues('activatedOn')) form.setValue('activatedOn', known)
-  }, [known, form])
-
   const [activated, replacement] = [useFormValue('activatedOn'), useFormValue('replacedOn')]
   const replaced = useFormValue<boolean>('replaced')
   const activatedOn = isDay(activated) ? activated : undefined
@@ -30,6 +24,7 @@ export function WarrantyDate({ lang, t, device, today }: { lang: Lang; t: Say; d
   return (
     <fieldset className="flow">
       <legend>{t('warranty-until-title')}</legend>
+      <PutIn values={{ activatedOn: known ?? '' }} />
       {known && DevName && <p className="muted">{t('activated-known', { name: DevName, day: written(known) })}</p>}
       <Field
         name="activatedOn"
