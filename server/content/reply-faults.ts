@@ -10,6 +10,7 @@ export function checkReply(file: Parsed<ReplyWords>, isFaq: (id: number) => bool
       const article = articleOf(field)
       if (article !== undefined) {
         if (!isFaq(article)) file.bodyFault(index, `names no article: ${article}`)
+        if (line !== `{{${field}}}`) file.bodyFault(index, 'has an article beside other words')
       } else if (!replyFields.some((known) => known === field))
         file.bodyFault(index, `has a field that content/README.md does not describe: ${field}`)
     }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { langs } from '#i18n/locales.ts'
 import { loadContent } from '#server/content/load.ts'
 import { parseText } from '#shared/text/parse-text.ts'
 import pictures from '#src/assets/pictures/pictures.json' with { type: 'json' }
@@ -29,4 +30,9 @@ test('every picture that an article shows is there', () => {
       ),
     ])
   expect(shown.filter((name) => !(name in pictures))).toEqual([])
+})
+
+test('the support has replies enough, and says goodbye in every language', () => {
+  expect(content.replies.list('en').length).toBeGreaterThanOrEqual(30)
+  expect(new Set(langs.map((lang) => content.replies.closing(lang))).size).toBe(langs.length)
 })

@@ -45,13 +45,13 @@ test('greeting and closing must exist', async () => {
 
 test('a field that nothing fills is told with its line', async () => {
   const { write, faults } = copyOfContent()
-  write(`${receipt}/de.md`, '---\ntitle: Beleg\n---\n\nZu {{order}}:\n{{article:107}}\n{{article:999}} {{ order }}\n')
-  write(`${receipt}/fr.md`, '---\ntitle: Reçu\n---\n{{order}} {{article:107}} {{constructor}}\n')
+  write(`${receipt}/de.md`, '---\ntitle: Beleg\n---\n\nZu {{order}}:\n{{article:107}}\n{{article:999}}\n{{ order }}\n')
+  write(`${receipt}/fr.md`, '---\ntitle: Reçu\n---\n{{order}} {{constructor}}\n{{article:107}}\n')
   expect(await faults()).toEqual([
     `${receipt}/de.md:5: has a field that English has not:  order `,
     `${receipt}/de.md:5: has a field that English has not: article:999`,
-    `${receipt}/de.md:7: has a field that content/README.md does not describe:  order `,
     `${receipt}/de.md:7: names no article: 999`,
+    `${receipt}/de.md:8: has a field that content/README.md does not describe:  order `,
     `${receipt}/fr.md:4: has a field that English has not: constructor`,
     `${receipt}/fr.md:4: has a field that content/README.md does not describe: constructor`,
   ])
@@ -66,17 +66,19 @@ test('every language has the fields that English has', async () => {
   ])
 })
 
-test('braces around no field and Markdown are told, since they would be sent as they are', async () => {
+test('what customers would see as it is written is told: braces around no field, Markdown, a title within a sentence', async () => {
   const { change, faults } = copyOfContent()
   change(`${receipt}/es.md`, 'Envíenos', '{name}, envíenos')
   change(`${receipt}/it.md`, 'Ci invii', '[Ci invii](/support/FAQs/107)')
   change(`${receipt}/nl.md`, 'ons de bon', 'ons **de bon**')
-  change(`${receipt}/uk.md`, '{{article:107}}', '{{article:107}} {{')
+  change(`${receipt}/pt.md`, '{{article:107}}', 'Veja {{article:107}}')
+  change(`${receipt}/uk.md`, '{{order}}', '{{order}} {{')
   expect(await faults()).toEqual([
     `${receipt}/es.md:4: has braces around no field`,
     `${receipt}/it.md:4: has Markdown, but is sent as plain text`,
     `${receipt}/nl.md:4: has Markdown, but is sent as plain text`,
-    `${receipt}/uk.md:6: has braces around no field`,
+    `${receipt}/pt.md:6: has an article beside other words`,
+    `${receipt}/uk.md:4: has braces around no field`,
   ])
 })
 
