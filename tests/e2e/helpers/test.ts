@@ -5,6 +5,9 @@ function isRefusedTicket(message: ConsoleMessage): boolean {
   return message.location().url.includes('/api/v1/ticket/detail?') && message.text().includes('404')
 }
 
+/** A busy browser paints the next page before it has the picture of the last one: it just changes, and nobody can catch that. */
+const paintedEarly = 'Transition was aborted because of invalid state. Page already revealed'
+
 /** A test whose page is watched: errors in the console and violations of the Content-Security-Policy fail it. */
 export const test = base.extend<{ quiet: undefined; faults: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures off the pattern
@@ -12,7 +15,9 @@ export const test = base.extend<{ quiet: undefined; faults: string[] }>({
     await use([])
   },
   page: async ({ page, faults }, use) => {
-    page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+    page.on('pageerror', ({ message }) => {
+      if (message !== paintedEarly) faults.push(`error: ${message}`)
+    })
     page.on('console', (message) => {
       if (message.type() === 'error' && !isRefusedTicket(message)) faults.push(`console: ${message.text()}`)
     })
