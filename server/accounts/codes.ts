@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Lang } from '#i18n/locales.ts'
 import type { Client } from '#server/api/client.ts'
+import { digitsNow, noteWrongCode, refuseShort } from '#server/api/code-guesses.ts'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { MailCode, Tables } from '#server/db/tables.ts'
@@ -8,8 +9,10 @@ import { day, hour, minute } from '#server/domain/duration.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import { digitsOf, hashOf } from '#server/domain/token.ts'
 import type { Secrets } from '#server/secrets.ts'
+import type { Service } from '#server/service.ts'
 import { countUnder } from './login-tries.ts'
 import { placeOf, wideNetwork } from './places.ts'
+import { linkLasts } from './reset-links.ts'
 
 /** How long a code works, from when its mail leaves; one for a password must outlast what strangers ask for meanwhile. */
 const validFor = { register: 10 * minute, email: 10 * minute, password: hour }
@@ -22,10 +25,13 @@ const mostWrongTogether = 30
 /** To an address that is known already; unknown ones have their cap by `mayMail`. */
 const mostAnHour = 3
 const mostADay = 6
-/** More for whoever comes from where the owner has logged in, which strangers cannot use up. */
-const mostFromKnown = 3
+/** More in a day for one network: for whoever comes from where the owner has logged in, and when no link is good. */
+const mostBeyond = 3
 
-/** Whether one more code for a password may be asked for. Locks the address until the transaction ends. */
+/**
+ * Whether one more mail for a password may be asked for. Strangers cannot use them up: whenever none is sent, the owner has
+ * one whose link is good still. Locks the address until the transaction ends.
+ */
 export async function mayAskAgain(
   trx: Transaction<Tables>,
   { secrets, client }: { secrets: Secrets; client: Client },
@@ -34,7 +40,7 @@ export async function mayAskAgain(
 ): Promise<boolean> {
   const address = addressName(email)
   await sql`select pg_advisory_xact_lock(hashtextextended(${address}, 2))`.execute(trx)
-  const { today, lately } = await trx
+  const { today, lately, good } = await trx
     .selectFrom('mail_code')
     .where('address', '=', address)
     .where('purpose', '=', 'password')
@@ -45,12 +51,19 @@ export async function mayAskAgain(
         .countAll<number>()
         .filterWhere('asked_at', '>', new Date(now.getTime() - hour))
         .as('lately'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('asked_at', '>', new Date(now.getTime() - linkLasts))
+        .filterWhere('ended_at', 'is', null)
+        .as('good'),
     ])
     .executeTakeFirstOrThrow()
   if (lately < mostAnHour && today < mostADay) return true
   const place = placeOf(secrets, address, client)
   const known = await trx.selectFrom('login_place').where('place', '=', place).select('place').executeTakeFirst()
-  return known !== undefined && (await countUnder(trx, hashOf(`codes ${place}`), keptFor, now)) <= mostFromKnown
+  if (good > 0 && !known) return false
+  const asker = known ? place : secrets.token('code-asker', address, wideNetwork(client))
+  return (await countUnder(trx, hashOf(`codes ${asker}`), keptFor, now)) <= mostBeyond
 }
 
 /**
@@ -83,10 +96,11 @@ export async function awaitedCode(db: Kysely<Tables>, id: string, now: Date): Pr
     .executeTakeFirst()
 }
 
-/** Makes the code valid from now on, the same one whenever it is asked again, and answers its six digits. */
-export async function issueCode(db: Kysely<Tables>, secrets: Secrets, row: MailCode, now: Date): Promise<string> {
-  const code = digitsOf(secrets.token('mail-code', row.id))
-  await db
+/** Makes the code valid from now on and answers its digits: the same ones whenever it is asked again, or more of them. */
+export async function issueCode(service: Guessed, row: MailCode, now: Date): Promise<string> {
+  const { db, secrets } = service
+  const code = digitsOf(secrets.token('mail-code', row.id), await digitsNow(service))
+  await db.kysely
     .updateTable('mail_code')
     .set({ code_hash: hashIn(secrets, row, code), expires_at: new Date(now.getTime() + validFor[row.purpose]) })
     .where('id', '=', row.id)
@@ -100,14 +114,15 @@ export async function issueCode(db: Kysely<Tables>, secrets: Secrets, row: MailC
  * A wrong one is counted, in a transaction of its own: for a password, where anybody may guess, by the network as well.
  */
 export async function guessCode(
-  { kysely }: Database,
-  secrets: Secrets,
+  service: Guessed,
   { purpose, email, account, code }: Pick<MailCode, 'purpose' | 'email' | 'account'> & { code: string },
   { client, now }: { client?: Client; now: Date },
 ): Promise<MailCode | undefined> {
+  await refuseShort(service, code)
+  const { db, secrets } = service
   const wanted = { purpose, address: addressName(email), account }
   const most = purpose === 'password' ? mostWrongTogether : mostWrong
-  return await kysely.transaction().execute(async (trx) => {
+  const guessed = await db.kysely.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('mail_code')
       .selectAll()
@@ -120,10 +135,10 @@ export async function guessCode(
       .execute()
     const good = rows.filter((row) => row.code_hash && row.expires_at && row.expires_at > now && row.attempts < most)
     const [newest] = good
-    if (!newest) return undefined
+    if (!newest) return 'nothing'
     if (purpose === 'password' && client) {
       const key = hashOf(secrets.token('code-network', newest.id, wideNetwork(client)))
-      if ((await countUnder(trx, key, validFor.password, now)) > mostWrong) return undefined
+      if ((await countUnder(trx, key, validFor.password, now)) > mostWrong) return 'nothing'
     }
     const hash = hashIn(secrets, wanted, code)
     const found = good.find((row) => row.code_hash === hash)
@@ -134,8 +149,10 @@ export async function guessCode(
       .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
       .where('id', 'in', ids)
       .execute()
-    return undefined
+    return 'wrong'
   })
+  if (guessed === 'wrong') await noteWrongCode(service)
+  return typeof guessed === 'object' ? guessed : undefined
 }
 
 /** Ends all codes of a purpose and address. */
@@ -159,6 +176,7 @@ export function forgetCodes({ kysely }: Database, now: Date): Promise<number> {
   return deleteRows(kysely, 'mail_code', sql`asked_at <= ${new Date(now.getTime() - keptFor)}`)
 }
 
+type Guessed = Pick<Service, 'db' | 'secrets' | 'limits'>
 type Wanted = Pick<MailCode, 'purpose' | 'address' | 'account'>
 
 function isOf({ purpose, address, account }: Wanted) {

@@ -32,12 +32,13 @@ export async function mailCodeToNew(
 
 /** Makes it the address of the account, and tells so at both. Sent again it changes nothing. */
 export async function changeEmail(
-  { db, jobs, secrets }: Pick<Service, 'db' | 'jobs' | 'secrets'>,
+  service: Pick<Service, 'db' | 'jobs' | 'secrets' | 'limits'>,
   id: string,
   { email, code }: { email: string; code: string },
   now: Date,
 ): Promise<AccountDetails> {
-  const known = await guessCode(db, secrets, { purpose: 'email', email, account: id, code }, { now })
+  const { db, jobs } = service
+  const known = await guessCode(service, { purpose: 'email', email, account: id, code }, { now })
   if (!known) throw wrongCode()
   if (known.ended_at) {
     const account = await accountOf(db.kysely, id)

@@ -7,9 +7,11 @@ import {
   addressChangedMail,
   codeMail,
   passwordChangedMail,
+  resetMail,
   welcomeMail,
 } from '#server/mail/letters/account.ts'
 import { awaitedCode, issueCode } from './codes.ts'
+import { issueLink } from './reset-links.ts'
 
 const ofAccount = z.object({ account: z.uuid() })
 
@@ -20,14 +22,17 @@ const ofAccount = z.object({ account: z.uuid() })
 export const accountCode = letter({
   name: 'account-code',
   data: z.object({ code: z.uuid() }),
-  async compose({ code: id }, { db: { kysely }, secrets, config: { siteUrl }, clock }) {
+  async compose({ code: id }, { db, secrets, limits, config: { siteUrl }, clock }) {
+    const { kysely } = db
     const row = await awaitedCode(kysely, id, clock())
     if (!row) return undefined
     const { purpose, email: to, language } = row
     const owner = await kysely.selectFrom('account').where('address', '=', row.address).select('id').executeTakeFirst()
     if (purpose === 'password' && !owner) return undefined
     if (purpose !== 'password' && owner && owner.id !== row.account) return accountExistsMail({ to, language, siteUrl })
-    return codeMail({ to, language, siteUrl, purpose, code: await issueCode(kysely, secrets, row, clock()) })
+    const code = await issueCode({ db, secrets, limits }, row, clock())
+    if (purpose !== 'password') return codeMail({ to, language, siteUrl, purpose, code })
+    return resetMail({ to, language, siteUrl, code, token: await issueLink(kysely, secrets, row, clock()) })
   },
 })
 

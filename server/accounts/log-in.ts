@@ -28,12 +28,13 @@ export interface Visit {
 /**
  * The account of an address and its password. Throws −400402 when they do not fit, alike for unknown addresses in words and
  * in time; −400429 while guesses are slowed, −500503 when too many want to log in. Whoever comes from where the owner logged
- * in before is slowed by their own wrong tries alone; from elsewhere an owner waits once at most for those of strangers.
+ * in before, or has a session, is slowed by their own wrong tries alone; from elsewhere an owner waits once at most for those of
+ * strangers, or is sent to the link of a mail.
  */
 export async function accountByPassword(
   { db, secrets }: Pick<Service, 'db' | 'secrets'>,
   inLine: PasswordLine,
-  { email, password }: { email: string; password: string },
+  { email, password, session }: { email: string; password: string; session?: string },
   { client, now }: Visit,
 ): Promise<AccountRow> {
   const address = addressName(email)
@@ -49,8 +50,9 @@ export async function accountByPassword(
       .select('login_place.place')
       .executeTakeFirst()
     const all = hashOf(address)
-    const keys = account?.place
-      ? { own: place }
+    const known = session === undefined ? account?.place : hashOf(`session ${session}`)
+    const keys = known
+      ? { own: known }
       : { own: hashOf(secrets.token('login-network', address, wideNetwork(client))), all }
     await countTry(db, keys, now)
     const right = await isPassword(password, account?.password_hash ?? nobodysHash)

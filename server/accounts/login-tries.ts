@@ -11,6 +11,8 @@ import { hashOf } from '#server/domain/token.ts'
 /** In an hour, of those who have waited, to one address together: what is left to guess for who has many networks. */
 const mostTurns = 100
 
+const mailNeeded = 'A password alone is not enough right now; the link of a mail is. Nothing was saved.'
+
 export interface TryKeys {
   /** Of whoever tries, at this address. */
   own: string
@@ -21,7 +23,8 @@ export interface TryKeys {
 /**
  * Counts a try, before anything is known of it, so that many at the same time do not slip past. Throws −400429 with
  * `Retry-After` while its keys have to wait. Whoever has waited as they were told has one try, whatever others did
- * meanwhile: so nobody keeps an owner out by trying again and again.
+ * meanwhile: so nobody keeps an owner out by trying again and again. Where those are spent as well a password alone is not
+ * enough: −400428 sends an owner to the link of a mail.
  */
 export async function countTry({ kysely }: Database, { own, all }: TryKeys, now: Date): Promise<void> {
   const wait = await kysely.transaction().execute(async (trx) => {
@@ -32,7 +35,9 @@ export async function countTry({ kysely }: Database, { own, all }: TryKeys, now:
     const together = all === undefined ? undefined : oneMoreTry(await triesOf(trx, all), now)
     if (all !== undefined && together) {
       if ('tries' in together) await keepTries(trx, all, together.tries)
-      else if (!hasWaited(before, now) || (await countUnder(trx, hashOf(`turns ${all}`), hour, now)) > mostTurns) {
+      else if (hasWaited(before, now)) {
+        if ((await countUnder(trx, hashOf(`turns ${all}`), hour, now)) > mostTurns) return 'mail'
+      } else {
         await keepTries(trx, own, toldToWait(before, together.wait, now))
         return together.wait
       }
@@ -40,6 +45,7 @@ export async function countTry({ kysely }: Database, { own, all }: TryKeys, now:
     await keepTries(trx, own, result.tries)
     return 0
   })
+  if (wait === 'mail') throw new Failure(code.emailNeeded, { message: mailNeeded })
   if (wait > 0) throw new Failure(code.tooMany, { headers: { 'Retry-After': String(wait) } })
 }
 

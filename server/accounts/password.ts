@@ -1,7 +1,6 @@
 import { code } from '#contracts/envelope.ts'
 import { Failure, invalid } from '#server/api/failure.ts'
-import type { AccountRow } from '#server/db/tables.ts'
-import { addressName } from '#server/domain/mailbox.ts'
+import type { AccountRow, MailCode } from '#server/db/tables.ts'
 import { hashPassword } from '#server/domain/password.ts'
 import { hashOf } from '#server/domain/token.ts'
 import type { Service } from '#server/service.ts'
@@ -13,16 +12,18 @@ import { accountByPassword, type LoggedIn, logInAgain, startSession, type Visit 
 import { forgetTries } from './login-tries.ts'
 import type { PasswordLine } from './passwords.ts'
 import { checkNewPassword, wrongCode } from './register.ts'
+import { codeOfLink } from './reset-links.ts'
 
 /** The account of a session, once its password is given as well. Throws −400400 for `field` when it is another. */
 export async function confirmPassword(
   service: Service,
   inLine: PasswordLine,
-  { id, password, field }: { id: string; password: string; field: string },
+  { account, password, field }: { account: Account; password: string; field: string },
   visit: Visit,
 ): Promise<AccountRow> {
-  const { email } = await accountOf(service.db.kysely, id)
-  return accountByPassword(service, inLine, { email, password }, visit).catch((error: unknown) => {
+  const { email } = await accountOf(service.db.kysely, account.id)
+  const { session } = account
+  return accountByPassword(service, inLine, { email, password, session }, visit).catch((error: unknown) => {
     const wrong = error instanceof Failure && error.code === code.wrongCredentials
     throw wrong ? invalid({ [field]: 'password-wrong' }) : error
   })
@@ -39,22 +40,46 @@ export async function resetPassword(
   visit: Visit,
 ): Promise<LoggedIn> {
   checkNewPassword(password, email)
-  const { db, jobs, secrets, sessions } = service
-  const { now } = visit
-  const known = await guessCode(db, secrets, { purpose: 'password', email, account: null, code }, visit)
+  const known = await guessCode(service, { purpose: 'password', email, account: null, code }, visit)
   if (!known) throw wrongCode()
+  return setPassword(service, inLine, { known, password, refused: wrongCode }, visit)
+}
+
+/** The same by the link of the mail, which needs no address and which nobody uses up by guessing. */
+export async function resetPasswordByLink(
+  service: Service,
+  inLine: PasswordLine,
+  { token, password }: { token: string; password: string },
+  visit: Visit,
+): Promise<LoggedIn> {
+  const known = await codeOfLink(service.db.kysely, token, visit.now)
+  if (!known) throw usedLink()
+  checkNewPassword(password, known.email)
+  return setPassword(service, inLine, { known, password, refused: usedLink }, visit)
+}
+
+const usedLink = () => new Failure(code.notFound, { fields: { token: 'token-unknown' } })
+
+async function setPassword(
+  service: Service,
+  inLine: PasswordLine,
+  { known, password, refused }: { known: MailCode; password: string; refused: () => Failure },
+  visit: Visit,
+): Promise<LoggedIn> {
+  const { db, jobs, sessions } = service
+  const { now } = visit
+  const { email, address } = known
   if (known.ended_at) return logInAgain(service, inLine, { email, password }, visit)
   const hash = await inLine(() => hashPassword(password))
-  const address = addressName(email)
   return db.kysely.transaction().execute(async (trx) => {
-    if (!(await useCode(trx, known, now))) throw wrongCode()
+    if (!(await useCode(trx, known, now))) throw refused()
     const account = await trx
       .updateTable('account')
       .set({ password_hash: hash, proven_at: now })
       .where('address', '=', address)
       .returningAll()
       .executeTakeFirst()
-    if (!account) throw wrongCode()
+    if (!account) throw refused()
     await endCodes(trx, known, now)
     await sessions.endAll(trx, 'customer', account.id)
     await forgetTries(trx, hashOf(address))
@@ -74,7 +99,7 @@ export async function changePassword(
   const { id, email } = await confirmPassword(
     service,
     inLine,
-    { id: session.id, password: current, field: 'current' },
+    { account: session, password: current, field: 'current' },
     visit,
   )
   checkNewPassword(password, email)

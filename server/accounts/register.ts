@@ -55,9 +55,9 @@ export async function register(
   { email, code, password, language, ...owned }: Registration,
   visit: Visit,
 ): Promise<LoggedIn> {
-  const { db, secrets, jobs } = service
+  const { db, jobs } = service
   const { now } = visit
-  const known = await guessCode(db, secrets, { purpose: 'register', email, account: null, code }, visit)
+  const known = await guessCode(service, { purpose: 'register', email, account: null, code }, visit)
   if (!known) throw wrongCode()
   if (known.ended_at) return logInAgain(service, inLine, { email, password }, visit)
   const hash = await inLine(() => hashPassword(password))

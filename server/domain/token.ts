@@ -6,9 +6,9 @@ export function newToken(): { token: string; hash: string } {
   return { token, hash: hashOf(token) }
 }
 
-/** Six digits of a token, none likelier than another by more than one in 200 million. */
-export function digitsOf(token: string): string {
-  return String(Buffer.from(token, 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+/** So many digits of a token, ten at most: none likelier than others by more than one in 28,000. */
+export function digitsOf(token: string, count: number): string {
+  return String(Buffer.from(token, 'base64url').readUIntBE(0, 6) % 10 ** count).padStart(count, '0')
 }
 
 /** SHA-256, 64 hexadecimal digits. Enough for random tokens; never for what a person chose. */

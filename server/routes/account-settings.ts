@@ -7,6 +7,7 @@ import {
   getAccount,
   getSessions,
   requestEmailChange,
+  resetPasswordByLink as resetPasswordByLinkCall,
   resetPassword as resetPasswordCall,
   updateAccount,
 } from '#contracts/accounts.ts'
@@ -15,7 +16,7 @@ import { accountOf, changeDetails, detailsOf } from '#server/accounts/account.ts
 import { changeEmail, mailCodeToNew } from '#server/accounts/email.ts'
 import { eraseAccount } from '#server/accounts/erase.ts'
 import { exportAccount } from '#server/accounts/export.ts'
-import { changePassword, confirmPassword, resetPassword } from '#server/accounts/password.ts'
+import { changePassword, confirmPassword, resetPassword, resetPasswordByLink } from '#server/accounts/password.ts'
 import type { PasswordLine } from '#server/accounts/passwords.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { Failure } from '#server/api/failure.ts'
@@ -41,14 +42,20 @@ export function accountSettingRoutes(app: ApiApp, service: Service, inLine: Pass
     return { email: account.email, name: account.name }
   })
 
+  route(app, service, resetPasswordByLinkCall, async ({ input, header, ...visit }) => {
+    const { account, cookie } = await resetPasswordByLink(service, inLine, input, visit)
+    header('Set-Cookie', cookie)
+    return { email: account.email, name: account.name }
+  })
+
   route(app, service, changePasswordCall, async ({ account, input, ...visit }) => {
     await changePassword(service, inLine, account, input, visit)
     return null
   })
 
-  route(app, service, requestEmailChange, async ({ account: { id }, input: { email, password }, ...visit }) => {
-    const account = await confirmPassword(service, inLine, { id, password, field: 'password' }, visit)
-    await mailCodeToNew(service, account, email, visit.now)
+  route(app, service, requestEmailChange, async ({ account, input: { email, password }, ...visit }) => {
+    const owner = await confirmPassword(service, inLine, { account, password, field: 'password' }, visit)
+    await mailCodeToNew(service, owner, email, visit.now)
     return { email }
   })
 
@@ -68,9 +75,9 @@ export function accountSettingRoutes(app: ApiApp, service: Service, inLine: Pass
     ended: await (id ? sessions.endOne(db.kysely, account, id) : sessions.endOthers(db.kysely, account)),
   }))
 
-  route(app, service, deleteAccount, async ({ account: { id }, input: { password }, header, ...visit }) => {
-    await confirmPassword(service, inLine, { id, password, field: 'password' }, visit)
-    const kept = await eraseAccount(service, id, visit.now)
+  route(app, service, deleteAccount, async ({ account, input: { password }, header, ...visit }) => {
+    await confirmPassword(service, inLine, { account, password, field: 'password' }, visit)
+    const kept = await eraseAccount(service, account.id, visit.now)
     await endOfSession(db, { request: visit.request, header })
     return { kept }
   })

@@ -11,6 +11,7 @@ import {
   requestTicketAccess,
 } from '#contracts/tickets.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
+import { noteWrongCode, refuseShort } from '#server/api/code-guesses.ts'
 import { Failure, invalid } from '#server/api/failure.ts'
 import { route } from '#server/api/route.ts'
 import type { Service } from '#server/service.ts'
@@ -44,20 +45,22 @@ export function ticketRoutes(app: ApiApp, service: Service): void {
   })
 
   route(app, service, openTicket, async ({ input: { id, token, code: typed }, request, header, now }) => {
-    if (token === undefined && typed === undefined) throw invalid({ code: 'code-required' })
+    if (token === undefined) {
+      if (typed === undefined) throw invalid({ code: 'code-required' })
+      await refuseShort(service, typed)
+    }
     const cookie = await db.kysely.transaction().execute(async (trx) => {
       const opens =
         token === undefined
           ? await opensByCode(trx, secrets, { id, code: typed ?? '' }, now)
-          : await opensByToken(trx, id, token, now)
-      if (!opens) return undefined
+          : (await opensByToken(trx, id, token, now)) && 'opens'
+      if (opens !== 'opens') return opens
       await prove(trx, Number(id), now)
       return startVisit(trx, Number(id), visitOf(request), now)
     })
-    if (cookie === undefined)
-      throw token === undefined
-        ? invalid({ code: 'code-wrong' })
-        : new Failure(code.notFound, { fields: { token: 'token-unknown' } })
+    if (cookie === false) throw new Failure(code.notFound, { fields: { token: 'token-unknown' } })
+    if (cookie === 'wrong') await noteWrongCode(service)
+    if (cookie === 'wrong' || cookie === 'unasked') throw invalid({ code: 'code-wrong' })
     header('Set-Cookie', cookie)
     return { id }
   })

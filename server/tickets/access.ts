@@ -52,13 +52,13 @@ export async function opensByToken(trx: Transaction<Tables>, id: string, token: 
   return numUpdatedRows > 0n
 }
 
-/** Whether the code of a mail opens the ticket, once. A wrong one counts against all codes that are on their way; five end them. */
+/** What the code of a mail does to a ticket, once. A wrong one counts against all codes that are on their way; five end them. */
 export async function opensByCode(
   trx: Transaction<Tables>,
   secrets: Secrets,
   { id, code }: { id: string; code: string },
   now: Date,
-): Promise<boolean> {
+): Promise<'opens' | 'wrong' | 'unasked'> {
   const rows = await trx
     .selectFrom('ticket_access')
     .where('ticket', '=', Number(id))
@@ -83,5 +83,6 @@ export async function opensByCode(
         changed.map((row) => row.id),
       )
       .execute()
-  return found !== undefined
+  if (found) return 'opens'
+  return rows.length ? 'wrong' : 'unasked'
 }

@@ -5,9 +5,9 @@ import type { Secrets } from '#server/secrets.ts'
 /** How long a link and a code are good that somebody asked for, from when their mail is written. */
 export const accessLasts = 30 * minute
 
-/** Six digits, the same whenever the mail is written. */
-export function codeOf(secrets: Secrets, id: string): string {
-  return digitsOf(secrets.token('ticket-code', id))
+/** So many digits, the same whenever the mail is written. */
+export function codeOf(secrets: Secrets, id: string, count: number): string {
+  return digitsOf(secrets.token('ticket-code', id), count)
 }
 
 /** As the code is stored: nobody who reads the database finds it by trying all. */

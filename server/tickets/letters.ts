@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lang } from '#contracts/fields.ts'
+import { digitsNow } from '#server/api/code-guesses.ts'
 import type { Ticket } from '#server/db/tables.ts'
 import { answerBy } from '#server/domain/ticket-life.ts'
 import { hashOf } from '#server/domain/token.ts'
@@ -65,11 +66,11 @@ export const closed = letter({
 export const access = letter({
   name: 'ticket-access',
   data: z.object({ access: z.uuid(), lang }),
-  async compose({ access: id, lang }, { db, secrets, config, clock }) {
+  async compose({ access: id, lang }, { db, secrets, limits, config, clock }) {
     const ticket = await grantAccess(db.kysely, id, clock())
     if (!ticket) return undefined
     const token = secrets.token('ticket-access', id)
-    const code = codeOf(secrets, id)
+    const code = codeOf(secrets, id, await digitsNow({ limits }))
     await db.kysely
       .updateTable('ticket_access')
       .set({

@@ -7,7 +7,13 @@ export const password = 'correct horse 🐎'
 /** The code in the newest mail to an address; empty where there is none. */
 export function codeIn({ mails }: Pick<TestApp, 'mails'>, email: string): string {
   const mail = mails.findLast(({ to }) => addressName(to) === addressName(email))
-  return /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? ''
+  return /^ {4}(\d+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+/** The token of the link in the newest mail for a new password; empty where there is none. */
+export function resetTokenIn({ mails }: Pick<TestApp, 'mails'>, email: string): string {
+  const mail = mails.findLast(({ to }) => addressName(to) === addressName(email))
+  return /\/support\/login#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 /** The headers of a browser that keeps the cookie of an answer. */

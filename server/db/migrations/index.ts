@@ -12,6 +12,7 @@ import { ticketAccessAsked } from './0010-ticket-access-asked.ts'
 import { consent } from './0011-consent.ts'
 import { desk } from './0012-desk.ts'
 import { newsletterRequest } from './0013-newsletter-request.ts'
+import { resetLinks } from './0020-reset-links.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-consent': consent,
   '0012-desk': desk,
   '0013-newsletter-request': newsletterRequest,
+  '0020-reset-links': resetLinks,
 }

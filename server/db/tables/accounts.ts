@@ -50,6 +50,9 @@ export interface MailCodeTable {
   attempts: Generated<number>
   asked_at: Date
   expires_at: Date | null
+  /** Hash of the token of the link in a mail for a new password, once that leaves. */
+  link_hash: string | null
+  link_expires_at: Date | null
   /** Used, or followed by another. */
   ended_at: Date | null
 }

@@ -16,15 +16,24 @@ interface To {
 type Words = ReturnType<typeof wordsIn>
 
 /** Six digits that prove an address, and what they are for. */
-export function codeMail({
-  purpose,
-  code,
-  ...to
-}: To & { purpose: 'register' | 'password' | 'email'; code: string }): Message {
+export function codeMail({ purpose, code, ...to }: To & { purpose: 'register' | 'email'; code: string }): Message {
   return mail(to, `code-${purpose}-subject`, (t) => [
     t(`code-${purpose}-text`, { name: site.name }),
     { code },
-    t(purpose === 'password' ? 'code-until-hour' : 'code-until'),
+    t('code-until'),
+    t('code-not-you'),
+  ])
+}
+
+/** Two ways to a new password. The token stands in the fragment, which no server and no log gets. */
+export function resetMail({ token, code, ...to }: To & { token: string; code: string }): Message {
+  return mail(to, 'code-password-subject', (t) => [
+    t('code-password-text', { name: site.name }),
+    { label: t('reset-action'), href: `${page(to, routes.login())}#token=${token}` },
+    t('link-until'),
+    t('code-instead'),
+    { code },
+    t('code-until-hour'),
     t('code-not-you'),
   ])
 }

@@ -21,7 +21,7 @@ export function LoginForm(page: PageProps<never> & { children?: React.ReactNode;
       endpoint={login}
       defaults={{ email: '', password: '', agreed: false }}
       words={messages.login}
-      refusals={{ [code.wrongCredentials]: 'wrong' }}
+      refusals={{ [code.wrongCredentials]: 'wrong', [code.emailNeeded]: 'mail-needed' }}
       failed="login-failed"
       onDone={() => {
         enter()

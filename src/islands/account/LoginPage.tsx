@@ -7,13 +7,16 @@ import { useAddressState } from '#src/islands/ui/use-address-state.ts'
 import { addressState, text } from '#src/stores/address-state.ts'
 import { loginHint } from '#src/stores/login-hint.ts'
 import { LoginForm } from './LoginForm.tsx'
-import { RequestCode, ResetPassword } from './ResetForms.tsx'
+import { RequestCode, ResetByLink, ResetPassword } from './ResetForms.tsx'
 import { hrefOf, type PageProps } from './words.ts'
 
 const address = addressState({ step: text })
 const nowhere = address.read('')
 
-/** Log in, or set a new password in two steps, which stand in the address so that Back leads through them. */
+/**
+ * Log in, or set a new password in two steps, which stand in the address so that Back leads through them. The link of a
+ * mail (`#token=…`, which no server sees) leads to the second at once, and only sending the form uses it.
+ */
 export function LoginPage(page: PageProps<never>) {
   const { lang, messages } = page
   const t = translator(lang, messages.login)
@@ -21,12 +24,18 @@ export function LoginPage(page: PageProps<never>) {
   const { step } = values
   const [sent, setSent] = useState(false)
   const [known, setKnown] = useState(false)
+  const [token, setToken] = useState<string>()
+  const [refused, setRefused] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => setKnown(loginHint.get()), [])
+  useEffect(() => {
+    setKnown(loginHint.get())
+    setToken(/^#token=(.*)$/.exec(location.hash)?.[1])
+  }, [])
   const goTo = (next: string) => {
     go({ step: next })
     setSent(next === 'code')
+    setRefused(false)
     title.current?.focus()
   }
   const search = alive ? location.search : ''
@@ -37,6 +46,22 @@ export function LoginPage(page: PageProps<never>) {
     onClick: stayHere(() => goTo(next)),
   })
 
+  const refuse = () => {
+    history.replaceState(history.state, '', location.pathname + location.search)
+    setToken(undefined)
+    goTo('forgot')
+    setRefused(true)
+    setTimeout(() => title.current?.focus())
+  }
+
+  if (token !== undefined)
+    return (
+      <div className="account-card flow">
+        <h2>{t('code-title')}</h2>
+        <p>{t('link-text')}</p>
+        <ResetByLink {...page} token={token} onDone={leave} onRefused={refuse} />
+      </div>
+    )
   const heading = step === 'code' ? 'code-title' : step === 'forgot' ? 'forgot-title' : 'login-title'
   return (
     <div className="account-card flow">
@@ -74,7 +99,13 @@ export function LoginPage(page: PageProps<never>) {
       )}
       {step === 'forgot' && (
         <>
-          <p>{t('forgot-text')}</p>
+          {refused ? (
+            <p className="error" role="alert">
+              {t('link-used')}
+            </p>
+          ) : (
+            <p>{t('forgot-text')}</p>
+          )}
           <RequestCode {...page} onDone={() => goTo('code')} />
           <p>
             <a className="alone" {...link('code')}>

@@ -61,9 +61,10 @@ export function Registration(page: Props) {
     const { code, confirmPassword } = values
     return { ...device, email, password, agreed, code, confirmPassword, language: lang }
   }
+  const words = { ...messages.registration, 'mail-needed': messages.login['mail-needed'] }
   if (done) return <Registered {...page} {...done} />
   return (
-    <Form<Endpoint, Values, typeof messages.registration>
+    <Form<Endpoint, Values, typeof words>
       id="registration"
       lang={lang}
       messages={messages}
@@ -71,9 +72,9 @@ export function Registration(page: Props) {
       endpoint={endpoint}
       defaults={defaults}
       toInput={toInput}
-      words={messages.registration}
+      words={words}
       incomplete="fill-in"
-      refusals={kind === 'have' ? { [code.wrongCredentials]: 'wrong' } : {}}
+      refusals={kind === 'have' ? { [code.wrongCredentials]: 'wrong', [code.emailNeeded]: 'mail-needed' } : {}}
       onDone={(answer, values) => {
         const email = (answer as { email?: string }).email
         if (email !== undefined) {

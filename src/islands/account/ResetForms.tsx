@@ -1,5 +1,6 @@
-import { requestPasswordCode, resetPassword } from '#contracts/accounts.ts'
+import { requestPasswordCode, resetPassword, resetPasswordByLink } from '#contracts/accounts.ts'
 import { translator } from '#i18n/translator.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { Field } from '#src/islands/form/Field.tsx'
 import { Form } from '#src/islands/form/Form.tsx'
 import { Submit } from '#src/islands/form/Submit.tsx'
@@ -35,7 +36,39 @@ export function RequestCode({ lang, messages, onDone }: PageProps<never> & { onD
   )
 }
 
-/** The second: the code and a new password. `sent` when a mail has just left. */
+/** The second by the link of that mail. `onRefused` when the link opens nothing any more. */
+export function ResetByLink({
+  lang,
+  messages,
+  token,
+  onDone,
+  onRefused,
+}: PageProps<never> & { token: string; onDone(): void; onRefused(): void }) {
+  const t = translator(lang, messages.login)
+  return (
+    <Form
+      id="password-link"
+      lang={lang}
+      messages={messages}
+      endpoint={resetPasswordByLink}
+      defaults={{ password: '', confirmPassword: '' }}
+      toInput={(values) => ({ ...values, token })}
+      draft={false}
+      onDone={() => {
+        enter()
+        onDone()
+      }}
+      onFailed={(error) => {
+        if (error instanceof ApiError && error.fields.token) onRefused()
+      }}
+    >
+      <NewPassword words={messages.login} />
+      <Submit>{t('reset')}</Submit>
+    </Form>
+  )
+}
+
+/** The second by its code: the code and a new password. `sent` when a mail has just left. */
 export function ResetPassword({ lang, messages, sent, onDone }: PageProps<never> & { sent: boolean; onDone(): void }) {
   const t = translator(lang, messages.login)
   return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { owned } from './devices.ts'
 import { endpoint } from './endpoint.ts'
-import { agreed, day, email, language, mailCode, optionalLine } from './fields.ts'
+import { agreed, day, email, language, mailCode, optionalLine, tokenField } from './fields.ts'
 import { limits } from './limits.ts'
 import { perClient } from './rates.ts'
 import { region } from './region.ts'
@@ -102,7 +102,7 @@ export const logout = endpoint({
 export const requestPasswordCode = endpoint({
   method: 'POST',
   path: 'api/v1/password/code',
-  summary: 'Have a code mailed for a forgotten password; the answer is the same for unknown addresses',
+  summary: 'Have a link and a code mailed for a forgotten password; the answer is the same for unknown addresses',
   limit: perClient('code'),
   input: z.strictObject({ email, language }),
   output: z.object({ email: z.string() }),
@@ -114,6 +114,15 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with the code of the mail; ends all sessions and starts one',
   limit: perClient('login'),
   input: z.strictObject({ email, code: mailCode, ...passwords }).check(same),
+  output: loggedIn,
+})
+
+export const resetPasswordByLink = endpoint({
+  method: 'POST',
+  path: 'api/v1/password/reset/link',
+  summary: 'Set a new password with the token of the link in the mail; ends all sessions and starts one',
+  limit: perClient('login'),
+  input: z.strictObject({ token: tokenField('token-format'), ...passwords }).check(same),
   output: loggedIn,
 })
 

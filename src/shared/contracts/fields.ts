@@ -101,22 +101,22 @@ function plainText(value: string): string {
     .trim()
 }
 
-/** So many digits as a person types them, see `typedDigits`. The keys that say what is wrong begin with `name`. */
-function digits(count: number, name: string, format: string) {
+/** Digits as a person types them, see `typedDigits`. The keys that say what is wrong begin with `name`. */
+function digits(wanted: RegExp, name: string, format: string) {
   const [empty, wrong] = [`${name}-required`, `${name}-format`]
   return z
     .pipe(
       z.pipe(z.string(empty).check(z.minLength(1, empty), z.maxLength(60, wrong)), z.transform(typedDigits)),
-      z.string().check(z.minLength(1, empty), z.regex(new RegExp(`^\\d{${count}}$`), wrong)),
+      z.string().check(z.minLength(1, empty), z.regex(wanted, wrong)),
     )
     .register(z.globalRegistry, { format })
 }
 
-/** The code of a mail. */
-export const mailCode = digits(6, 'code', 'mail-code')
+/** The code of a mail: of six digits, of ten while many are guessed. */
+export const mailCode = digits(/^(?:\d{6}|\d{10})$/, 'code', 'mail-code')
 
 /** The number of a ticket. */
-export const ticketId = digits(7, 'ticket-id', 'ticket-id')
+export const ticketId = digits(/^\d{7}$/, 'ticket-id', 'ticket-id')
 
 /** A model of the catalogue, in any spelling. */
 export const model = z

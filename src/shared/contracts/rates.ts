@@ -19,6 +19,8 @@ export const rates = {
   ticketLookupHour: { points: 60, seconds: 3600, kept: false },
   /** Numbers of tickets that there are not, of all clients together: what people mistype, and little more. */
   ticketMiss: { points: 600, seconds: 3600, kept: true },
+  /** Wrong codes of mails, of all clients together: 60 in an hour hit one in a million every two years. */
+  wrongCode: { points: 60, seconds: 3600, kept: true },
   ticketRead: { points: 120, seconds: 60, kept: false },
   ticket: { points: 5, seconds: 3600, kept: true },
   ticketReply: { points: 20, seconds: 3600, kept: true },

@@ -6,6 +6,7 @@ import {
   addressChangedMail,
   codeMail,
   passwordChangedMail,
+  resetMail,
   welcomeMail,
 } from '#server/mail/letters/account.ts'
 
@@ -16,8 +17,9 @@ function lettersIn(language: Lang) {
   const to = { to: 'anna@example.com', language, siteUrl }
   return {
     ...Object.fromEntries(
-      (['register', 'password', 'email'] as const).map((purpose) => [purpose, codeMail({ ...to, purpose, code })]),
+      (['register', 'email'] as const).map((purpose) => [purpose, codeMail({ ...to, purpose, code })]),
     ),
+    password: resetMail({ ...to, code, token: 'T'.repeat(43) }),
     exists: accountExistsMail(to),
     welcome: welcomeMail(to),
     password_changed: passwordChangedMail(to),
