@@ -94,15 +94,16 @@ async function sendAgain(port: number, answered: Map<number, string>): Promise<n
 async function lookUp(port: number, ids: string[]): Promise<Row> {
   let next = 0
   const result = await autocannon({
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}/api/v1/ticket/status`,
     connections: lookers,
     duration: 10,
+    method: 'POST',
     requests: [
       {
         setupRequest(request) {
           const at = next++
-          const path = `/api/v1/ticket/status?id=${ids[at % ids.length]}`
-          return { ...request, path, headers: { ...request.headers, 'x-forwarded-for': addressOf(at) } }
+          const headers = { ...request.headers, 'content-type': 'application/json', 'x-forwarded-for': addressOf(at) }
+          return { ...request, headers, body: JSON.stringify({ id: ids[at % ids.length] }) }
         },
       },
     ],

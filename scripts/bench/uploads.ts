@@ -17,15 +17,18 @@ function memoryOf(pid: number, kind: 'VmRSS' | 'VmHWM'): number {
 async function sendFile(origin: string, from: string): Promise<number> {
   const started = performance.now()
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': from }
-  const ask = async <T>(path: string, body?: object): Promise<T> => {
-    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+  const ask = async <T>(path: string, body?: object, more = {}): Promise<T> => {
+    const own = { ...headers, ...more }
+    const init = body ? { method: 'POST', headers: own, body: JSON.stringify(body) } : { headers: own }
     const answer = await fetch(`${origin}/api/v1/${path}`, init)
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()).Data
   }
   const announced = { purpose: 'ticket', name: 'film.mp4', size }
   const { upload } = await ask<OutputOf<typeof announceUpload>>('upload', announced)
-  const { targets, partSize } = await ask<OutputOf<typeof getUploadCredentials>>(`aliStsToken?upload=${upload}`)
+  const { targets, partSize } = await ask<OutputOf<typeof getUploadCredentials>>('aliStsToken', undefined, {
+    'Upload-Token': upload,
+  })
   const bytes = new Uint8Array(partSize)
   bytes.set(Buffer.from('\0\0\0\x18ftypisom'))
   const send = async (): Promise<void> => {

@@ -79,12 +79,12 @@ const idempotencyKey: Json = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
 }
 
-function inputOf({ method, path, once, body }: Endpoint, input: Json): Json {
+function inputOf({ method, path, once, body, headers }: Endpoint, input: Json): Json {
   const header = once ? [idempotencyKey] : []
-  if (method === 'GET' || method === 'DELETE') return { parameters: [...parameters(path, input), ...header] }
+  if (method === 'GET' || method === 'DELETE') return { parameters: [...parameters(path, input, headers), ...header] }
   if (body === 'bytes')
     return {
-      parameters: [...parameters(path, input), ...header],
+      parameters: [...parameters(path, input, headers), ...header],
       requestBody: { required: true, content: { 'application/octet-stream': {} } },
     }
   const type = body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
@@ -112,11 +112,16 @@ function download({ path, summary, type }: ServedFile): Json {
   }
 }
 
-function parameters(path: string, input: Json): Json[] {
+function parameters(path: string, input: Json, headers: Endpoint['headers']): Json[] {
   const required = (input.required as string[] | undefined) ?? []
   return Object.entries((input.properties as Json | undefined) ?? {}).map(([name, schema]) => {
     const inPath = path.includes(`{${name}}`)
-    return { name, in: inPath ? 'path' : 'query', required: inPath || required.includes(name), schema }
+    const place = inPath
+      ? { name, in: 'path' }
+      : headers[name]
+        ? { name: headers[name], in: 'header' }
+        : { name, in: 'query' }
+    return { ...place, required: inPath || required.includes(name), schema }
   })
 }
 

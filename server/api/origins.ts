@@ -18,13 +18,16 @@ export function cors(origins: ReadonlySet<string>): ApiMiddleware {
   }
 }
 
+const ownHeaders = Object.values(endpoints).flatMap(({ headers }) => Object.values(headers))
+const allowedHeaders = ['content-type', 'idempotency-key', ...ownHeaders.map((name) => name.toLowerCase())].join(', ')
+
 /** Answers OPTIONS for a path that takes `methods`; a preflight of an unlisted origin learns nothing. */
 export function preflight(c: ApiContext, origins: ReadonlySet<string>, methods: string): Response {
   c.header('Allow', methods)
   const origin = c.req.header('origin')
   if (origin !== undefined && origins.has(origin)) {
     c.header('Access-Control-Allow-Methods', methods)
-    c.header('Access-Control-Allow-Headers', 'content-type, idempotency-key')
+    c.header('Access-Control-Allow-Headers', allowedHeaders)
     c.header('Access-Control-Max-Age', String(limits.preflightAge))
   }
   return c.body(null, 204)

@@ -5,6 +5,7 @@ import { check } from './check.ts'
 import { invalid } from './failure.ts'
 import { isStorable } from './parse-json.ts'
 import { readForm } from './read-form.ts'
+import { readHeaders } from './read-headers.ts'
 import { readJson } from './read-json.ts'
 import { readQuery } from './read-query.ts'
 
@@ -22,8 +23,8 @@ export async function readInput<E extends Endpoint>(c: ApiContext, endpoint: E):
   return check(endpoint.input, named ? { ...given, ...params } : given) as z.output<E['input']>
 }
 
-async function readGiven(c: ApiContext, { method, body }: Endpoint): Promise<unknown> {
-  const query = () => readQuery(c.req.url)
+async function readGiven(c: ApiContext, { method, body, headers }: Endpoint): Promise<unknown> {
+  const query = () => ({ ...readQuery(c.req.url), ...readHeaders(c.req.raw.headers, headers) })
   if (method === 'GET' || method === 'DELETE' || body === 'bytes') return query()
   return body === 'form' ? { ...query(), ...(await readForm(c.req.raw)) } : readJson(c.req.raw)
 }

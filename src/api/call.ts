@@ -72,6 +72,7 @@ export function createCall({ baseUrl = '', fetch }: { baseUrl?: string; fetch?: 
 
 async function send(client: KyInstance, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Envelope> {
   const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>)
+  const headers = { ...options.headers, ...takeHeaders(endpoint, rest) }
   const reads = endpoint.method === 'GET'
   const timeout = reads ? limits.readTimeout : limits.sendTimeout
   const key = endpoint.once ? options.idempotencyKey : undefined
@@ -85,7 +86,7 @@ async function send(client: KyInstance, endpoint: Endpoint, input: unknown, opti
       : key
         ? { limit: 1, methods: ['post'], statusCodes: [503], shouldRetry }
         : 0,
-    headers: { ...options.headers, ...(key && { 'Idempotency-Key': key }) },
+    headers: { ...headers, ...(key && { 'Idempotency-Key': key }) },
     ...(reads || endpoint.method === 'DELETE' ? { searchParams: rest as Record<string, string> } : { json: rest }),
     ...(options.signal && { signal: options.signal }),
   }
@@ -155,6 +156,16 @@ function fillPath(template: string, input: Record<string, unknown>): { path: str
     return encodeURIComponent(String(value))
   })
   return { path, rest }
+}
+
+/** Takes out of the input what travels as a header. */
+function takeHeaders({ headers }: Endpoint, rest: Record<string, unknown>): Record<string, string> {
+  const taken: Record<string, string> = {}
+  for (const [field, header] of Object.entries(headers)) {
+    if (rest[field] !== undefined) taken[header] = encodeURIComponent(String(rest[field]))
+    delete rest[field]
+  }
+  return taken
 }
 
 /** Ends the caller's wait when its signal says so; the request goes on for the others who share it. */

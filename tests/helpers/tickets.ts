@@ -51,7 +51,7 @@ export async function newTicket(test: TestApp, form: object = {}, headers: Heade
 }
 
 export function lookUp(test: TestApp, id: string, by = '', from = anotherClient()): Promise<Answer> {
-  return test.request(`/api/v1/ticket/status?${new URLSearchParams({ id, ...(by ? { email: by } : {}) })}`, {}, from)
+  return test.post('/api/v1/ticket/status', { id, ...(by ? { email: by } : {}) }, {}, from)
 }
 
 export function detail(test: TestApp, id: string, headers: Headers = {}, from = anotherClient()): Promise<Answer> {

@@ -36,8 +36,12 @@ export async function sendFile(test: TestApp, file: File): Promise<string> {
   return upload
 }
 
+export function askCredentials(test: TestApp, upload: string, query = '') {
+  return test.request(`/api/v1/aliStsToken${query}`, { headers: { 'Upload-Token': upload } })
+}
+
 export async function credentials(test: TestApp, upload: string, parts = '') {
-  const { body } = await test.request(`/api/v1/aliStsToken?upload=${upload}${parts && `&parts=${parts}`}`)
+  const { body } = await askCredentials(test, upload, parts && `?parts=${parts}`)
   return body.Data as OutputOf<typeof getUploadCredentials>
 }
 

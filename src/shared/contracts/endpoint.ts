@@ -18,7 +18,7 @@ export type BodyKind = 'json' | 'bytes' | 'form'
 /**
  * One call of the API: what the client sends, the server checks, the loader reads and the forms
  * validate. `path` is relative to the API's base address; `{name}` in it is filled from `input`.
- * What is left of `input` travels as query (GET, DELETE) or as a JSON body (POST, PUT).
+ * What is left of `input` travels as query (GET, DELETE) or as a JSON body (POST, PUT), but for what `headers` name.
  */
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -40,9 +40,11 @@ export interface Endpoint<
   /** Takes an `Idempotency-Key`: sent again with it, a change happens once and gets the first answer. */
   readonly once: Once
   readonly body: BodyKind
+  /** Fields of the input of a GET that travel as a header, percent-encoded: queries stand in the logs of proxies. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
-type Optional = 'maxAge' | 'access' | 'limit' | 'once' | 'body'
+type Optional = 'maxAge' | 'access' | 'limit' | 'once' | 'body' | 'headers'
 
 export function endpoint<
   Input extends z.ZodMiniType,
@@ -53,7 +55,7 @@ export function endpoint<
   definition: Omit<Endpoint<Input, Output, A, Once>, Optional> &
     Partial<Pick<Endpoint<Input, Output, A, Once>, Optional>>,
 ): Endpoint<Input, Output, A, Once> {
-  return { maxAge: 0, access: 'public' as A, limit: [], once: false as Once, body: 'json', ...definition }
+  return { maxAge: 0, access: 'public' as A, limit: [], once: false as Once, body: 'json', headers: {}, ...definition }
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>

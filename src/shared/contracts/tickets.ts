@@ -111,14 +111,15 @@ export const ticketStatus = z.object({
 export type TicketStatus = z.output<typeof ticketStatus>
 
 export const lookUpTicket = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: 'api/v1/ticket/status',
-  summary: 'State of a ticket by its number; −400428 asks for the address as well while numbers are being guessed',
+  summary:
+    'State of a ticket by its number; changes nothing. −400428 asks for the address as well while numbers are being guessed',
   limit: [
     { rate: 'ticketLookup', by: 'client' },
     { rate: 'ticketLookupHour', by: 'client' },
   ],
-  input: z.object({ id: ticketId, email: z.optional(email) }),
+  input: z.strictObject({ id: ticketId, email: z.optional(email) }),
   output: ticketStatus,
 })
 
@@ -128,6 +129,7 @@ export const getTickets = endpoint({
   summary: 'The tickets of the account, newest word first',
   access: 'account',
   limit: perClient('ticketRead'),
+  headers: { keyword: 'Ticket-Keyword' },
   input: z.object({
     status: z.optional(state),
     category: z.optional(z.pipe(z.coerce.number(), category)),

@@ -57,6 +57,7 @@ export const getUploadCredentials = endpoint({
   path: 'api/v1/aliStsToken',
   summary: 'Signed addresses for parts of a file, and which parts have arrived',
   limit: perClient('uploadTarget'),
+  headers: { upload: 'Upload-Token' },
   input: z.object({
     upload: uploadToken,
     /** Numbers from 1 with commas, 20 at most; left out for all that are missing, the first 20 of them. */

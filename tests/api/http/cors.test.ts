@@ -65,7 +65,9 @@ describe('a preflight', () => {
     expect(text).toBe('')
     expect(headers.get('access-control-allow-origin')).toBe(siteUrl)
     expect(headers.get('access-control-allow-methods')).toBe('POST, OPTIONS')
-    expect(headers.get('access-control-allow-headers')).toBe('content-type, idempotency-key')
+    expect(headers.get('access-control-allow-headers')).toBe(
+      'content-type, idempotency-key, ticket-keyword, upload-token',
+    )
     expect(headers.get('access-control-max-age')).toBe('600')
   })
 

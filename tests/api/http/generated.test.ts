@@ -87,11 +87,16 @@ async function send({ name, input, headers: drawn, contentType, method, client }
     rest.delete(parameter)
     return inPath
   })
+  const inHeaders: Record<string, string> = {}
+  for (const [field, header] of Object.entries(endpoint.headers)) {
+    if (rest.has(field)) inHeaders[header] = encodeURIComponent(written(rest.get(field)).toWellFormed())
+    rest.delete(field)
+  }
   const query = new URLSearchParams([...rest].map(([parameter, entry]) => [parameter, written(entry)]))
   const hasBody = used !== 'GET' && used !== 'OPTIONS'
   const init = {
     method: used,
-    headers: hasBody ? { ...headers, 'Content-Type': contentType } : headers,
+    headers: hasBody ? { ...headers, ...inHeaders, 'Content-Type': contentType } : { ...headers, ...inHeaders },
     body: hasBody ? JSON.stringify(input) : null,
   }
   return test.request(hasBody ? `/${path}` : `/${path}?${query}`, init, client)

@@ -22,7 +22,6 @@ it('the content of this site is answered as the contract says, in every language
     getUserManual: [],
     searchFaqs: [],
     getUploadCredentials: [],
-    lookUpTicket: [],
   }
   for (const queries of [asked.getProduct, asked.getFaq, asked.getArticle]) expect(queries?.length).toBeGreaterThan(0)
 

@@ -26,11 +26,13 @@ beforeAll(async () => {
 beforeEach(() => test.db.kysely.deleteFrom('unproven_mail').execute())
 afterAll(() => test.close())
 
-const list = async (headers: Record<string, string>, query = '') =>
-  (await test.request(`/api/v1/ticket/list${query}`, { headers }, anotherClient())).body.Data as {
+const list = async (headers: Record<string, string>, query = '', keyword = '') => {
+  const own = { ...headers, ...(keyword && { 'Ticket-Keyword': encodeURIComponent(keyword) }) }
+  return (await test.request(`/api/v1/ticket/list${query}`, { headers: own }, anotherClient())).body.Data as {
     total: number
     items: { id: string; subject: string }[]
   }
+}
 
 describe('a guest', () => {
   it('reads what was sent, by the link of the letter, with files that are saved under their names', async () => {
@@ -146,13 +148,14 @@ describe('an account', () => {
     const one = await newTicket(test, { ...mine, subject: '100 % Öffnung_', category: 4 }, dora)
     const two = await newTicket(test, { ...mine, subject: 'Plug', category: 2 }, dora)
     await answerTicket(test, two)
-    const ids = async (query: string) => (await list(dora, query)).items.map(({ id }) => id)
+    const ids = async (query: string, keyword?: string) => (await list(dora, query, keyword)).items.map(({ id }) => id)
     expect(await ids('?status=answered')).toEqual([two])
     expect(await ids('?category=4')).toEqual([one])
-    expect(await ids(`?keyword=${encodeURIComponent(' öffnung_')}`)).toEqual([one])
-    expect(await ids(`?keyword=${two.slice(0, 3)}-${two.slice(3)}`)).toEqual([two])
-    expect(await ids(`?keyword=${two.slice(0, 3)}\u2011${two.slice(3)}`)).toEqual([two])
-    for (const sign of ['%25%25', '%23', '-']) expect(await ids(`?keyword=${sign}`)).toEqual([])
+    expect(await ids('', ' öffnung_')).toEqual([one])
+    expect(await ids('', `${two.slice(0, 3)}-${two.slice(3)}`)).toEqual([two])
+    expect(await ids('', `${two.slice(0, 3)}\u2011${two.slice(3)}`)).toEqual([two])
+    for (const sign of ['%%', '#', '-']) expect(await ids('', sign)).toEqual([])
+    expect(await ids('?keyword=Plug')).toHaveLength(2)
     expect(await list(dora, '?size=1&page=2')).toMatchObject({
       total: 2,
       pages: 2,

@@ -8,7 +8,15 @@ import { moveUpload } from '#server/uploads/jobs.ts'
 import { openOssEmulator } from '#tests/api/storage/oss-emulator.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
 import { fileOf } from '#tests/helpers/file-heads.ts'
-import { announceFile, completeFile, credentials, sendFile, sendPart, uploadFile } from '#tests/helpers/uploads.ts'
+import {
+  announceFile,
+  askCredentials,
+  completeFile,
+  credentials,
+  sendFile,
+  sendPart,
+  uploadFile,
+} from '#tests/helpers/uploads.ts'
 
 let oss: Awaited<ReturnType<typeof openOssEmulator>>
 let test: TestApp
@@ -40,7 +48,7 @@ it.each(['cut', 500, 503] as const)(
     delete oss.trouble.with
     const upload = await sendFile(test, large)
     oss.trouble.with = () => fate
-    expect(told(await test.request(`/api/v1/aliStsToken?upload=${upload}`))).toEqual(later)
+    expect(told(await askCredentials(test, upload))).toEqual(later)
     expect(told(await completeFile(test, upload))).toEqual(later)
     delete oss.trouble.with
     expect((await completeFile(test, upload)).status).toBe(200)
@@ -90,7 +98,7 @@ it('what a browser is told never holds the secret of the account', async () => {
   for (const file of [large, { name: 'a.png', bytes: fileOf('png') }]) {
     const announced = await announceFile(test, file)
     const { upload } = announced.body.Data as { upload: string }
-    answers.push(announced.text, (await test.request(`/api/v1/aliStsToken?upload=${upload}`)).text)
+    answers.push(announced.text, (await askCredentials(test, upload)).text)
   }
   expect(answers.join()).toContain('x-oss-signature')
   expect(answers.join()).not.toContain(oss.config.accessKeySecret)

@@ -61,6 +61,17 @@ test('the path is filled, the rest of the input is the query, what is undefined 
   ])
 })
 
+test('what belongs in no log travels as a header, in any script', async () => {
+  const { call, requests } = client(() => good({ name: 'a' }))
+  const getPrivately = endpoint({ ...getThing, headers: { lang: 'Thing-Lang' } })
+  await call(getPrivately, { id: 7, lang: 'Größe, 100 %' })
+  await call(getPrivately, { id: 8 })
+  expect(requests.map(({ url, headers }) => [url, headers.get('thing-lang')])).toEqual([
+    ['http://localhost/api/v1/thing/7', 'Gr%C3%B6%C3%9Fe%2C%20100%20%25'],
+    ['http://localhost/api/v1/thing/8', null],
+  ])
+})
+
 test('reads and forms go with credentials, PUT and DELETE without', async () => {
   const { call, requests } = client((request) => good(request.method === 'DELETE' ? null : { name: 'a' }))
   await call(getThing, { id: 1 })
