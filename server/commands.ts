@@ -1,4 +1,5 @@
 import type { Lang } from '#i18n/locales.ts'
+import { dumpRows } from './backup/dump-rows.ts'
 import type { Commands } from './control.ts'
 import type { Service } from './service.ts'
 import { missedSearches } from './statistics/missed-searches.ts'
@@ -7,6 +8,7 @@ import { answerTicket, closeTicket, showTicket, waitingTickets } from './tickets
 /** What operators ask for by `npm run …`. */
 export function commandsOf({ db, jobs }: Pick<Service, 'db' | 'jobs'>): Commands {
   return {
+    'dump-rows': (folder = '') => dumpRows(db, folder),
     mails: () => jobs.mails(),
     'send-again': (id = '') => jobs.sendAgain(id),
     searches: (lang) => missedSearches(db.kysely, lang as Lang | undefined),

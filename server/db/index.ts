@@ -1,6 +1,7 @@
-import type { Log } from '#server/log.ts'
+import { existsSync } from 'node:fs'
 import type { Database } from './database.ts'
-import { openEmbedded } from './embedded/open.ts'
+import { folderIn, openEmbedded } from './embedded/open.ts'
+import type { DatabaseOptions } from './options.ts'
 import { openPostgres } from './postgres/open.ts'
 
 export type { Database } from './database.ts'
@@ -9,16 +10,11 @@ export type { Database } from './database.ts'
  * Opens the PostgreSQL of `databaseUrl`, or else the embedded one under `dataDir`, with its tables up
  * to date. Throws a `DatabaseStartError`, a `ConfigError` whose `exitCode` is 78.
  */
-export function openDatabase({
-  dataDir,
-  databaseUrl,
-  durability,
-  log,
-}: {
-  dataDir: string
-  databaseUrl: string | undefined
-  durability: 'full' | 'relaxed'
-  log: Log
-}): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded({ dataDir, durability, log })
+export function openDatabase({ databaseUrl, ...options }: DatabaseOptions): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, options) : openEmbedded(options)
+}
+
+/** Whether there is an embedded database in a data folder. */
+export function hasEmbedded(dataDir: string): boolean {
+  return existsSync(folderIn(dataDir))
 }

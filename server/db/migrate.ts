@@ -7,11 +7,12 @@ import type { Tables } from './tables.ts'
 
 /**
  * Brings the tables up to date, all or nothing. Any number of processes may do so at once: the others
- * wait. Throws a `DatabaseStartError` when it fails or when the tables are of a newer release.
+ * wait. Throws a `DatabaseStartError` when it fails or when the tables are of a newer release. With `upTo` the
+ * migrations after that one wait.
  */
-export async function migrate(kysely: Kysely<Tables>, log: Log): Promise<void> {
+export async function migrate(kysely: Kysely<Tables>, log: Log, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const { error, results = [] } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   for (const { migrationName, status } of results) {
     if (status === 'Success' && !error) log('database-migrated', { migration: migrationName })
   }

@@ -49,7 +49,8 @@ export async function makeFolder(folder: string): Promise<void> {
     await syncFolder(dirname(made))
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Brings the names in a folder to the disk. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()

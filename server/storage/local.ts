@@ -97,15 +97,7 @@ export async function openLocalStorage({
       const isOver = (await sizeAt(folder)) === undefined || (await sizeAt(pathOf(key))) !== undefined
       if (isOver) throw new StorageError('gone', 'This upload is over.')
       await checkRoom(size)
-      await writeWhole(join(folder, String(part)), async (handle) => {
-        let written = 0
-        for await (const chunk of body) {
-          written += chunk.length
-          if (written > size) throw new StorageError('size', 'The part is longer than it was announced.')
-          await handle.writeFile(chunk)
-        }
-        if (written !== size) throw new StorageError('size', 'The part broke off.')
-      })
+      await writeExactly(join(folder, String(part)), size, body)
     },
 
     async complete(upload) {
@@ -130,6 +122,17 @@ export async function openLocalStorage({
     },
 
     size: async (key) => sizeAt(pathOf(key)),
+
+    async stat(key) {
+      const size = await sizeAt(pathOf(key))
+      return size === undefined ? undefined : { size }
+    },
+
+    async put(key, size, body) {
+      const path = pathOf(key)
+      await makeFolder(dirname(path))
+      await writeExactly(path, size, body)
+    },
 
     async read(key, start, length) {
       const handle = await open(pathOf(key)).catch(() => {
@@ -188,6 +191,19 @@ export async function openLocalStorage({
     },
   }
   return storage
+}
+
+/** Throws a `StorageError` unless what is written is exactly so long. */
+function writeExactly(file: string, size: number, body: AsyncIterable<Uint8Array>): Promise<void> {
+  return writeWhole(file, async (handle) => {
+    let written = 0
+    for await (const chunk of body) {
+      written += chunk.length
+      if (written > size) throw new StorageError('size', 'The part is longer than it was announced.')
+      await handle.writeFile(chunk)
+    }
+    if (written !== size) throw new StorageError('size', 'The part broke off.')
+  })
 }
 
 async function sizeAt(path: string): Promise<number | undefined> {

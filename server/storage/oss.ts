@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import OSS from 'ali-oss'
 import type { OssConfig } from '#server/config.ts'
 import { attachment, checkKey, newQuarantineKey } from './keys.ts'
@@ -45,16 +46,18 @@ export function openOssStorage(config: OssConfig): Storage {
   const signPolicy = (policy: object, date: Date) => (client as unknown as Signer).signPostObjectPolicyV4(policy, date)
 
   const isSmall = ({ id }: Upload) => id === ''
-  const sizeOf = async (key: string) => {
+  const statOf = async (key: string) => {
     checkKey(key)
     try {
       const { res } = await client.head(key)
-      return Number((res.headers as Record<string, string>)['content-length'])
+      const { 'content-length': length, etag = '' } = res.headers as Record<string, string>
+      return { size: Number(length), etag: etag.replaceAll('"', '') }
     } catch (error) {
       if (isMissing(error)) return undefined
       throw error
     }
   }
+  const sizeOf = async (key: string) => (await statOf(key))?.size
 
   const storage: Storage = {
     origin,
@@ -102,6 +105,12 @@ export function openOssStorage(config: OssConfig): Storage {
     },
 
     size: sizeOf,
+    stat: statOf,
+
+    async put(key, size, body) {
+      checkKey(key)
+      await client.putStream(key, Readable.from(body), { contentLength: size } as OSS.PutStreamOptions)
+    },
 
     async read(key, start, length) {
       checkKey(key)

@@ -33,6 +33,11 @@ export class StorageError extends Error {
   }
 }
 
+/** Whether a file is not there, or not any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof StorageError && error.reason === 'gone'
+}
+
 /**
  * Where files of people are kept: private, under keys that nobody can guess. Keys of quarantine are the store's,
  * others are given by the caller: `tickets/1234567/` and a name of letters, digits, `_` and `-`.
@@ -50,6 +55,10 @@ export interface Storage {
   complete(upload: Upload): Promise<void>
   /** Bytes of a whole file; undefined where there is none. */
   size(key: string): Promise<number | undefined>
+  /** The same with the ETag of its content, where the store has such. */
+  stat(key: string): Promise<{ size: number; etag?: string } | undefined>
+  /** Keeps a whole file under a key, as from a backup, instead of what is there. */
+  put(key: string, size: number, body: AsyncIterable<Uint8Array>): Promise<void>
   /** The bytes from `start` on, at most `length`. Throws a `StorageError` where there is no such file. */
   read(key: string, start: number, length: number): Promise<Uint8Array>
   /** Moves a whole file; done already is done. Throws a `StorageError` where there is none. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { onTestFinished } from 'vitest'
 import { openMemory } from '#server/db/embedded/open.ts'
 import { type Database, openDatabase } from '#server/db/index.ts'
 import type { Log } from '#server/log.ts'
@@ -21,12 +22,25 @@ export async function openTestDatabase(log: Log = silent): Promise<Database> {
   return server ? openOnServer(server, log) : openMemory(await memoryDump(), log)
 }
 
-async function openOnServer(server: string, log: Log): Promise<Database> {
+/** The address of a database without tables on the server of the tests, which is gone after the test. */
+export async function emptyDatabase(): Promise<string> {
+  const server = process.env.TEST_DATABASE_URL ?? ''
+  const { name, url } = await createOn(server)
+  onTestFinished(() => onServer(server, `drop database ${name} with (force)`))
+  return url
+}
+
+async function createOn(server: string): Promise<{ name: string; url: string }> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = name
-  const database = await openDatabase({ dataDir: '', databaseUrl: url.href, durability: 'full', log })
+  return { name, url: url.href }
+}
+
+async function openOnServer(server: string, log: Log): Promise<Database> {
+  const { name, url } = await createOn(server)
+  const database = await openDatabase({ dataDir: '', databaseUrl: url, durability: 'full', log })
   return {
     ...database,
     async close() {

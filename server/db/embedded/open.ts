@@ -5,6 +5,7 @@ import type { Log } from '#server/log.ts'
 import type { Database } from '../database.ts'
 import { DatabaseStartError } from '../errors.ts'
 import { migrate } from '../migrate.ts'
+import type { DatabaseOptions } from '../options.ts'
 import { ping } from '../ping.ts'
 import type { Tables } from '../tables.ts'
 import { bossAdapter } from './boss-adapter.ts'
@@ -15,6 +16,8 @@ import { asPostgresPool, createPool } from './pool.ts'
 import type { Store } from './protocol.ts'
 import { vacuumRegularly } from './vacuum.ts'
 
+export const folderIn = (dataDir: string) => join(dataDir, 'database')
+
 /**
  * Opens the PostgreSQL that runs inside the service, in `<dataDir>/database`, and makes it where there
  * is none. Throws a `DatabaseStartError`: another process has it, the folder cannot be written, or it
@@ -24,19 +27,16 @@ export async function openEmbedded({
   dataDir,
   durability,
   log,
-}: {
-  dataDir: string
-  durability: 'full' | 'relaxed'
-  log: Log
-}): Promise<Database> {
-  const path = join(dataDir, 'database')
+  maintenance = false,
+}: Omit<DatabaseOptions, 'databaseUrl'>): Promise<Database> {
+  const path = folderIn(dataDir)
   makeFolder(dataDir)
   const locks = new DisposableStack()
   try {
     // The second is there because people take a file named lock away when they think that it was left over.
     for (const file of ['database.lock', '.database']) locks.defer(lockStore(join(dataDir, file), path))
     const runner = await openFolder({ kind: 'folder', path, durability }, log)
-    return await serve(runner, log, () => locks.dispose())
+    return await serve(runner, log, { unlock: () => locks.dispose(), maintenance })
   } catch (error) {
     locks.dispose()
     throw error
@@ -46,7 +46,7 @@ export async function openEmbedded({
 /** A database that is gone when it is closed, and how to copy it. For tests. */
 export async function openMemory(dump: Uint8Array | undefined, log: Log): Promise<Database & { dump: Runner['dump'] }> {
   const runner = await keepRunning({ kind: 'memory', ...(dump ? { dump } : {}) }, log)
-  return { ...(await serve(runner, log, () => {})), dump: runner.dump }
+  return { ...(await serve(runner, log, { unlock() {}, maintenance: false })), dump: runner.dump }
 }
 
 function makeFolder(dataDir: string): void {
@@ -70,11 +70,15 @@ async function openFolder(store: Store & { kind: 'folder' }, log: Log): Promise<
   }
 }
 
-async function serve(runner: Runner, log: Log, unlock: () => void): Promise<Database> {
+async function serve(
+  runner: Runner,
+  log: Log,
+  { unlock, maintenance }: { unlock: () => void; maintenance: boolean },
+): Promise<Database> {
   const pool = createPool(runner.engine)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asPostgresPool(pool) }) })
   try {
-    await migrate(kysely, log)
+    if (!maintenance) await migrate(kysely, log)
   } catch (error) {
     await runner.close()
     throw error

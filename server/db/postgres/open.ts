@@ -4,6 +4,7 @@ import type { Log } from '#server/log.ts'
 import type { Database } from '../database.ts'
 import { DatabaseDownError, DatabaseStartError } from '../errors.ts'
 import { migrate } from '../migrate.ts'
+import type { DatabaseOptions } from '../options.ts'
 import { parsers } from '../parsers.ts'
 import { ping } from '../ping.ts'
 import { createSemaphore } from '../semaphore.ts'
@@ -18,12 +19,21 @@ const jobConnections = 2
 const oldest = 15
 /** How long a request waits for a connection, in milliseconds, and how many wait when the next read is refused. */
 const queue = { timeout: 5_000, maxWaiting: 200 }
+const timeouts = {
+  statement_timeout: 5_000,
+  // For a server that answers to others, and no longer on this connection.
+  query_timeout: 7_000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const
 
 /**
  * Opens the PostgreSQL of `DATABASE_URL`. Throws a `DatabaseStartError` when it cannot be reached or is
  * older than 15.
  */
-export async function openPostgres(databaseUrl: string, log: Log): Promise<Database> {
+export async function openPostgres(
+  databaseUrl: string,
+  { log, maintenance = false }: Pick<DatabaseOptions, 'log' | 'maintenance'>,
+): Promise<Database> {
   const settings: pg.PoolConfig = {
     connectionString: databaseUrl,
     application_name: 'site',
@@ -33,17 +43,14 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Datab
       getTypeParser: ((id: number) => parsers[id] ?? pg.types.getTypeParser(id)) as typeof pg.types.getTypeParser,
     },
   }
-  await prepare(settings, databaseUrl, log)
+  await prepare(settings, databaseUrl, maintenance ? undefined : log)
 
   const pool = new pg.Pool({
     ...settings,
     max: connections,
     connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
-    // For a server that answers to others, and no longer on this connection.
-    query_timeout: 7_000,
     lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...(maintenance ? {} : timeouts),
   })
   pool.on('error', (error) => {
     if (!(error instanceof DatabaseDownError)) log('database-connection-lost', { reason: reasonOf(error) })
@@ -65,14 +72,14 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Datab
   }
 }
 
-/** Checks the server and brings its tables up to date, on a connection that may take its time. */
-async function prepare(settings: pg.PoolConfig, databaseUrl: string, log: Log): Promise<void> {
+/** Checks the server and, with a log to tell it, brings its tables up to date, on a connection that may take its time. */
+async function prepare(settings: pg.PoolConfig, databaseUrl: string, log: Log | undefined): Promise<void> {
   const pool = new pg.Pool({ ...settings, max: 1 })
   pool.on('error', () => undefined)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await checkVersion(pool, databaseUrl)
-    await migrate(kysely, log)
+    if (log) await migrate(kysely, log)
   } finally {
     await kysely.destroy()
   }

@@ -120,4 +120,20 @@ export function actsAsStorage(open: () => Store): void {
     expect(await storage.size(left.key)).toBeUndefined()
     expect(await storage.size('tickets/7654321/photo')).toBe(small.length)
   })
+
+  it('keeps a whole file of a backup instead of what is there, and says how long it is', async () => {
+    const { storage } = open()
+    const body = async function* () {
+      yield large.subarray(0, 100_000)
+      yield large.subarray(100_000)
+    }
+    for (const bytes of [small, large]) {
+      const chunks = bytes === small ? [small] : body()
+      await storage.put('tickets/1234567/again', bytes.length, chunks as AsyncIterable<Uint8Array>)
+      expect(await storage.stat('tickets/1234567/again')).toMatchObject({ size: bytes.length })
+      expect(Buffer.from(await storage.read('tickets/1234567/again', 0, bytes.length)).equals(bytes)).toBe(true)
+    }
+    await storage.delete('tickets/1234567/again')
+    expect(await storage.stat('tickets/1234567/again')).toBeUndefined()
+  })
 }

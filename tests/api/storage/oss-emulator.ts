@@ -99,6 +99,10 @@ export async function openOssEmulator() {
       objects.set(key, source)
       return xml('<CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>')
     }
+    if (method === 'PUT') {
+      objects.set(key, { body, at: new Date() })
+      return { headers: { ETag: etag(body) } }
+    }
     if (method === 'DELETE') {
       objects.delete(key)
       return { status: 204 }
