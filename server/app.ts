@@ -14,6 +14,8 @@ import type { ContentParts } from '#server/open-content.ts'
 import { accountRoutes } from '#server/routes/accounts.ts'
 import { blogRoutes } from '#server/routes/blog.ts'
 import { contactContentRoutes, contactRoutes } from '#server/routes/contact.ts'
+import { deskRoutes } from '#server/routes/desk.ts'
+import { deskChangeRoutes } from '#server/routes/desk-changes.ts'
 import { deviceRoutes } from '#server/routes/devices.ts'
 import { documentRoutes } from '#server/routes/documents.ts'
 import { exploreRoutes } from '#server/routes/explore.ts'
@@ -66,6 +68,8 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
   accountRoutes(app, service)
   deviceRoutes(app, service)
   staffRoutes(app, service)
+  deskRoutes(app, service)
+  deskChangeRoutes(app, service)
 
   answerUnknownCalls(app, origins)
   return app

@@ -7,6 +7,7 @@ import { forgetOldTries } from './accounts/login-tries.ts'
 import { forgetAnswers } from './api/idempotency.ts'
 import { forgetCounts } from './api/rate-limits.ts'
 import type { Database } from './db/database.ts'
+import { forgetViewers } from './desk/presence.ts'
 import { job } from './jobs/job.ts'
 import { forgetUnproven } from './mail/unproven.ts'
 import { forgetUnconfirmed } from './newsletter/clean-up.ts'
@@ -34,6 +35,7 @@ const hourly: Forgetting = {
   farewells: forgetFarewells,
   ticketAccess: forgetAccess,
   ticketVisits: forgetVisits,
+  viewers: forgetViewers,
 }
 
 const nightly: Forgetting = {

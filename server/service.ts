@@ -89,7 +89,11 @@ export async function openService({
   }
   await jobs.begin(service)
   if (db.kind === 'embedded') {
-    const control = await openControl(dataDir, commandsOf(service), log)
+    const control = await openControl(
+      dataDir,
+      commandsOf(service, (day) => parts.content.current().isHoliday(day)),
+      log,
+    )
     opened.defer(control.close)
   }
 

@@ -1,5 +1,6 @@
 import { commandsOf } from '#server/commands.ts'
 import { readConfig } from '#server/config.ts'
+import { openHolidays } from '#server/content/holidays.ts'
 import { askService } from '#server/control.ts'
 import { openDatabase } from '#server/db/index.ts'
 import { openJobs } from '#server/jobs/index.ts'
@@ -17,10 +18,11 @@ export async function ask(command: string, ...args: string[]): Promise<Answered>
   const asked = config.databaseUrl ? undefined : await askService(config.dataDir, command, ...args)
   if (asked) return { ...asked, running: true }
   const log = () => {}
+  const isHoliday = await openHolidays(config.contentDir)
   const db = await openDatabase({ ...config, log })
   const jobs = await openJobs({ database: db, work, log })
   try {
-    const answer = await commandsOf({ db, jobs })[command]?.(...args)
+    const answer = await commandsOf({ db, jobs }, isHoliday)[command]?.(...args)
     return { answer: JSON.parse(JSON.stringify(answer ?? null)), running: config.databaseUrl !== undefined }
   } finally {
     await jobs.stop()

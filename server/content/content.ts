@@ -13,6 +13,7 @@ import type { Lang } from '#i18n/locales.ts'
 import type { ArticleContent } from './articles.ts'
 import type { ContactContent } from './contact.ts'
 import type { FaqContent } from './faqs.ts'
+import type { IsHoliday } from './holidays.ts'
 import type { ReplyContent } from './replies.ts'
 import type { SearchWords } from './search-words.ts'
 
@@ -29,6 +30,7 @@ export interface Content {
   articles: ArticleContent
   /** For staff only: no call answers it to readers. */
   replies: ReplyContent
+  isHoliday: IsHoliday
   searchWords(lang: Lang): SearchWords
   /** Only what is switched on. */
   menus(lang: Lang, countryCode: string): OutputOf<typeof getMenuNavigation>

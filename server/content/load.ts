@@ -8,6 +8,7 @@ import { type DocumentFacts, readDocumentFacts } from './document-facts.ts'
 import { readFaqs } from './faqs.ts'
 import { ContentError } from './fault.ts'
 import { type ContentFiles, readFolder } from './folder.ts'
+import { readHolidays } from './holidays.ts'
 import { readPages } from './pages.ts'
 import { type ProductContent, readProducts } from './products.ts'
 import { type Checked, ContentReader } from './read.ts'
@@ -35,6 +36,7 @@ export async function loadContent(
   const articles = readArticles(reader, ids)
   const isFaq = (id: number) => faqs.faq('en', id) !== undefined
   const replies = readReplies(reader, isFaq)
+  const isHoliday = readHolidays(reader)
   const searchWords = readSearchWords(reader, isFaq)
   const documentFacts = readDocumentFacts(reader, products)
   if (reader.faults.length || !documentFacts) throw new ContentError(reader.faults)
@@ -51,6 +53,7 @@ export async function loadContent(
     contact,
     articles,
     replies,
+    isHoliday,
     searchWords,
     ...site,
   }

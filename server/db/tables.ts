@@ -18,6 +18,7 @@ import type {
   TicketNoteTable,
   TicketTagTable,
   TicketViewerTable,
+  TicketWordTable,
 } from './tables/desk.ts'
 import type { NewsletterSubscriberTable, UnprovenMailTable } from './tables/newsletter.ts'
 import type { IdempotencyTable, RateLimitTable, SessionTable } from './tables/requests.ts'
@@ -73,6 +74,7 @@ export interface Tables {
   staff_passkey: StaffPasskeyTable
   staff_challenge: StaffChallengeTable
   audit: AuditTable
+  ticket_word: TicketWordTable
   ticket_tag: TicketTagTable
   ticket_note: TicketNoteTable
   ticket_draft: TicketDraftTable

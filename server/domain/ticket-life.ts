@@ -1,8 +1,10 @@
-import { addWorkingDays, dayOf } from '#shared/calendar.ts'
+import { addDays, addWorkingDays, dayOf } from '#shared/calendar.ts'
 import type { TicketState } from '#shared/tickets/categories.ts'
 import { day } from './duration.ts'
 
-/** Working days, Monday to Friday in UTC, until a person answers. */
+type IsHoliday = (day: string) => boolean
+
+/** Working days, Monday to Friday in UTC but for holidays, until a person answers. */
 const answerWithin = 2
 /** After an answer, without a word of the customer. */
 const remindAfter = 7 * day
@@ -30,9 +32,8 @@ export function replied(life: TicketLife, now: Date): TicketLife | undefined {
   return { ...opened(now), waitingSince: life.waitingSince ?? now }
 }
 
-/** After the support has written; undefined where it is closed. */
-export function answered(life: TicketLife, now: Date): TicketLife | undefined {
-  if (life.status === 'closed') return undefined
+/** After the support has written: that opens a closed one. */
+export function answered(_: TicketLife, now: Date): TicketLife {
   const closesAt = new Date(now.getTime() + closeAfter)
   return { status: 'answered', lastFrom: 'support', waitingSince: null, closesAt, remindedAt: null, closedAt: null }
 }
@@ -41,6 +42,40 @@ export function answered(life: TicketLife, now: Date): TicketLife | undefined {
 export function closed(life: TicketLife, now: Date): TicketLife | undefined {
   if (life.status === 'closed') return undefined
   return { ...life, status: 'closed', waitingSince: null, closesAt: null, closedAt: now }
+}
+
+/** After the support has opened a closed one again: it waits from now on. Undefined where it is not closed. */
+export function reopened(life: TicketLife, now: Date): TicketLife | undefined {
+  if (life.status !== 'closed') return undefined
+  return { ...opened(now), lastFrom: life.lastFrom }
+}
+
+/** Where one stands that was taken out of the spam, by who said what and when in it. */
+export function restored(said: readonly { at: Date; by: 'user' | 'support' | 'system' }[], now: Date): TicketLife {
+  const answeredBefore = said.findLastIndex(({ by }) => by === 'support')
+  const waiting = said.slice(answeredBefore + 1).find(({ by }) => by === 'user')
+  if (waiting) return opened(waiting.at)
+  return said.length > 0 ? answered(opened(now), now) : opened(now)
+}
+
+/**
+ * After one was put into another: its customer waits where one of both has waited, the longest of it; otherwise the later
+ * end of an answered one counts.
+ */
+export function merged(into: TicketLife, from: TicketLife): TicketLife {
+  const open = [into, from].filter(({ status }) => status === 'open')
+  const [first, second = first] = open
+  if (first && second) return earlier(first, second)
+  if (into.status === 'answered' && from.status === 'answered') return later(into, from)
+  return from.status === 'answered' ? from : into
+}
+
+function earlier(one: TicketLife, other: TicketLife): TicketLife {
+  return Number(one.waitingSince) <= Number(other.waitingSince) ? one : other
+}
+
+function later(one: TicketLife, other: TicketLife): TicketLife {
+  return Number(one.closesAt) >= Number(other.closesAt) ? one : other
 }
 
 export function reminded(life: TicketLife, now: Date): TicketLife {
@@ -63,6 +98,14 @@ export function reminderDue(now: Date): Date {
 }
 
 /** The day until which a person answers what waits since then. */
-export function answerBy(waitingSince: Date): string {
-  return addWorkingDays(dayOf(waitingSince), answerWithin)
+export function answerBy(waitingSince: Date, isHoliday: IsHoliday): string {
+  return addWorkingDays(dayOf(waitingSince), answerWithin, isHoliday)
+}
+
+/** What has waited since before that moment, and still does, should have been answered. */
+export function lateSince(now: Date, isHoliday: IsHoliday): Date {
+  const today = dayOf(now)
+  let first = today
+  while (addWorkingDays(addDays(first, -1), answerWithin, isHoliday) >= today) first = addDays(first, -1)
+  return new Date(`${first}T00:00:00Z`)
 }

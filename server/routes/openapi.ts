@@ -1,4 +1,5 @@
 import { exportPath } from '#contracts/accounts.ts'
+import { deskFilePath } from '#contracts/desk.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import { filePath } from '#contracts/uploads.ts'
 import { succeed } from '#server/api/answers.ts'
@@ -12,6 +13,11 @@ const files = [
   { path, summary: 'This document', type: 'application/json' },
   { path: `${documentPath}/{name}`, summary: 'A document of a product', type: 'application/pdf' },
   { path: filePath, summary: 'A file of a person, by a signed link', type: 'application/octet-stream' },
+  {
+    path: deskFilePath,
+    summary: 'A file of a ticket, for the staff: leads to a signed link',
+    type: 'application/octet-stream',
+  },
   { path: exportPath, summary: 'Everything that is held of a person', type: 'application/zip' },
 ]
 

@@ -11,6 +11,7 @@ import { columnsOf, lifeOf } from './life-row.ts'
 import { makeTicket } from './make.ts'
 
 type With = Pick<Service, 'jobs'>
+type WithContent = Pick<Service, 'jobs' | 'content'>
 
 /** Within which the same words are the same reply once more. */
 const sameWithin = 10 * minute
@@ -26,18 +27,33 @@ export function lockTicket(trx: Transaction<Tables>, id: number): Promise<Ticket
  */
 export async function reply(
   trx: Transaction<Tables>,
-  service: With,
+  service: WithContent,
   ticket: Ticket,
   { text, attachment, account }: { text: string; attachment: readonly string[]; account: string | null },
   now: Date,
 ): Promise<number> {
   const files = { ...noFiles, attachment }
+  if (ticket.spam) return addToSpam(trx, service, ticket, { text, files }, now)
   const next = life.replied(lifeOf(ticket), now)
   if (next === undefined) return follow(trx, service, ticket, { text, files, account }, now)
   if (attachment.length === 0 && (await isRepeated(trx, ticket.id, text, now))) return ticket.id
   const number = await addEntry(trx, ticket.id, { at: now, by: 'user', kind: 'message', text })
   await addFiles(trx, service, files, { ticket: ticket.id, number }, now)
   await update(trx, ticket.id, { ...columnsOf(next), changed_at: now, untold: false })
+  return ticket.id
+}
+
+/** What is written to spam stays there, and nobody is told. */
+async function addToSpam(
+  trx: Transaction<Tables>,
+  service: With,
+  ticket: Ticket,
+  { text, files }: { text: string; files: FileFields },
+  now: Date,
+): Promise<number> {
+  const number = await addEntry(trx, ticket.id, { at: now, by: 'user', kind: 'message', text })
+  await addFiles(trx, service, files, { ticket: ticket.id, number }, now)
+  await update(trx, ticket.id, { changed_at: now })
   return ticket.id
 }
 
@@ -58,7 +74,7 @@ function lastEntry(trx: Transaction<Tables>, ticket: number) {
 
 async function follow(
   trx: Transaction<Tables>,
-  service: With,
+  service: WithContent,
   ticket: Ticket,
   { text, files, account }: { text: string; files: FileFields; account: string | null },
   now: Date,
@@ -104,6 +120,7 @@ export async function close(
   ticket: Ticket,
   by: 'user' | 'support' | 'silence',
   now: Date,
+  staff: string | null = null,
 ): Promise<boolean> {
   const next = life.closed(lifeOf(ticket), now)
   if (next === undefined) return false
@@ -112,10 +129,20 @@ export async function close(
     by: by === 'silence' ? 'system' : by,
     kind: 'closed',
     about: by,
+    staff,
   })
   await update(trx, ticket.id, columnsOf(next))
   if (by !== 'user' && (await maySend(trx, ticket, now)))
     await service.jobs.send(trx, closed, { ticket: ticket.id, entry })
+  return true
+}
+
+/** Opens a closed one for the support; false where it is not closed. */
+export async function reopen(trx: Transaction<Tables>, ticket: Ticket, now: Date, staff: string): Promise<boolean> {
+  const next = life.reopened(lifeOf(ticket), now)
+  if (next === undefined) return false
+  await addEntry(trx, ticket.id, { at: now, by: 'support', kind: 'reopened', staff })
+  await update(trx, ticket.id, { ...columnsOf(next), reopened_at: now, helped: null })
   return true
 }
 
@@ -126,21 +153,19 @@ export async function rate(trx: Transaction<Tables>, ticket: Ticket, helped: boo
   return true
 }
 
-/** Adds an answer of the support and tells its customer; false where it is closed. */
+/** Adds an answer of the support, by one of the staff or by a command, and tells its customer. A closed ticket is opened by it. */
 export async function answer(
   trx: Transaction<Tables>,
   service: With,
   ticket: Ticket,
-  text: string,
+  { text, staff = null }: { text: string; staff?: string | null },
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const next = life.answered(lifeOf(ticket), now)
-  if (next === undefined) return false
-  const entry = await addEntry(trx, ticket.id, { at: now, by: 'support', kind: 'message', text })
+  const entry = await addEntry(trx, ticket.id, { at: now, by: 'support', kind: 'message', text, staff })
   const told = await maySend(trx, ticket, now)
-  await update(trx, ticket.id, { ...columnsOf(next), changed_at: now, answered_at: now, untold: !told })
+  await update(trx, ticket.id, { ...columnsOf(next), changed_at: now, answered_at: now, untold: !told, helped: null })
   if (told) await service.jobs.send(trx, answered, { ticket: ticket.id, entry })
-  return true
 }
 
 /** Reminds of an answer; false when there were too many mails to that address today, and later is as good. */

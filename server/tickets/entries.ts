@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
+import { noteWords } from './words.ts'
 
 type NewEntry = Omit<Insertable<Tables['ticket_entry']>, 'ticket' | 'number'>
 
@@ -15,5 +16,6 @@ export async function addEntry(trx: Transaction<Tables>, ticket: number, entry: 
     } as Insertable<Tables['ticket_entry']>)
     .returning('number')
     .executeTakeFirstOrThrow()
+  if (entry.kind === 'message') await noteWords(trx, ticket, number, entry.text ?? '')
   return number
 }

@@ -21,7 +21,7 @@ export const received = letter({
   async compose({ ticket: id }, service) {
     const ticket = await find(service, id)
     if (!ticket) return undefined
-    const until = answerBy(ticket.waiting_since ?? ticket.created_at)
+    const until = answerBy(ticket.waiting_since ?? ticket.created_at, service.content.current().isHoliday)
     return receivedMail({ ...(await addressed(service, ticket, 'created')), until })
   },
 })
@@ -87,8 +87,9 @@ export const access = letter({
 
 export const ticketLetters = [received, answered, reminder, closed, access]
 
+/** Spam is told nothing. */
 function find({ db }: Pick<Service, 'db'>, id: number): Promise<Ticket | undefined> {
-  return db.kysely.selectFrom('ticket').where('id', '=', id).selectAll().executeTakeFirst()
+  return db.kysely.selectFrom('ticket').where('id', '=', id).where('spam', '=', false).selectAll().executeTakeFirst()
 }
 
 /** What every letter about a ticket has: to whom, and a link that opens it. */

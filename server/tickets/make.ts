@@ -12,6 +12,7 @@ import type { Service } from '#server/service.ts'
 import { addFiles, type FileFields } from './files.ts'
 import { received } from './letters.ts'
 import { columnsOf } from './life-row.ts'
+import { noteNewTicket } from './words.ts'
 
 type Row = Insertable<Tables['ticket']>
 type Entry = Insertable<Tables['ticket_entry']>
@@ -61,34 +62,34 @@ const empty = {
  */
 export async function makeTicket(
   trx: Transaction<Tables>,
-  service: Pick<Service, 'jobs'>,
+  service: Pick<Service, 'jobs' | 'content'>,
   { detail, files, proven, quote, ...fields }: NewTicket,
   now: Date,
 ): Promise<OutputOf<typeof createTicket>> {
+  const { isHoliday } = service.content.current()
   const address = addressName(fields.email)
   const fingerprint = hashOf(JSON.stringify([address, { ...fields, email: '' }, detail, files, quote?.ticket]))
   const first = await arrivedBefore(trx, fingerprint, now)
   if (first) {
     const { id, email, mailed, created_at } = first
-    return { id: String(id), email, received: true, mailed, answerBy: answerBy(created_at) }
+    return { id: String(id), email, received: true, mailed, answerBy: answerBy(created_at, isHoliday) }
   }
   const mailed = proven || (await mayMail(trx, fields.email, now))
   const number = quote ? 2 : 1
-  const id = await insert(
-    trx,
-    {
-      ...empty,
-      ...fields,
-      ...columnsOf(opened(now)),
-      address,
-      fingerprint,
-      mailed,
-      created_at: now,
-      changed_at: now,
-      proven_at: proven ? now : null,
-    },
-    { number, at: now, by: 'user', kind: 'message', text: detail, about: null },
-  )
+  const row = {
+    ...empty,
+    ...fields,
+    ...columnsOf(opened(now)),
+    address,
+    fingerprint,
+    mailed,
+    created_at: now,
+    changed_at: now,
+    proven_at: proven ? now : null,
+  }
+  const entry = { number, at: now, by: 'user', kind: 'message', text: detail, about: null } as const
+  const id = await insert(trx, row, entry)
+  await noteNewTicket(trx, { ...row, id }, number, detail)
   if (quote) {
     const { ticket: about, text } = quote
     await trx
@@ -98,7 +99,7 @@ export async function makeTicket(
   }
   await addFiles(trx, service, files, { ticket: id, number }, now)
   if (mailed) await service.jobs.send(trx, received, { ticket: id })
-  return { id: String(id), email: fields.email, received: false, mailed, answerBy: answerBy(now) }
+  return { id: String(id), email: fields.email, received: false, mailed, answerBy: answerBy(now, isHoliday) }
 }
 
 /** Of two that arrive at once the second waits until the first is made. */

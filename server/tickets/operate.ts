@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { story } from '#contracts/fields.ts'
 import { limits } from '#contracts/limits.ts'
+import type { IsHoliday } from '#server/content/holidays.ts'
 import type { Tables, Ticket } from '#server/db/tables.ts'
 import { answerBy } from '#server/domain/ticket-life.ts'
 import type { Service } from '#server/service.ts'
@@ -12,7 +13,7 @@ import { readThread } from './thread.ts'
 const mostListed = 200
 
 /** Tickets that are not closed, those that wait for an answer first, the longest waiting first. */
-export async function waitingTickets(db: Kysely<Tables>) {
+export async function waitingTickets(db: Kysely<Tables>, isHoliday: IsHoliday) {
   const rows = await db
     .selectFrom('ticket')
     .where('status', '!=', 'closed')
@@ -25,7 +26,7 @@ export async function waitingTickets(db: Kysely<Tables>) {
   return rows.map(({ waiting_since, closes_at, changed_at, ...row }) => ({
     ...row,
     last: changed_at.toISOString().slice(0, 16).replace('T', ' '),
-    due: waiting_since ? answerBy(waiting_since) : closes_at ? `closes ${dayOf(closes_at)}` : '',
+    due: waiting_since ? answerBy(waiting_since, isHoliday) : closes_at ? `closes ${dayOf(closes_at)}` : '',
   }))
 }
 
@@ -45,7 +46,11 @@ export async function showTicket(db: Kysely<Tables>, id: string) {
 export async function answerTicket(service: Pick<Service, 'db' | 'jobs'>, id: string, typed: string, now: Date) {
   const text = z.safeParse(story('empty'), typed)
   if (!text.success) throw new Error(`An answer has between 1 and ${limits.story} letters; nothing was sent.`)
-  return change(service, id, (trx, ticket) => answer(trx, service, ticket, text.data, now))
+  return change(service, id, async (trx, ticket) => {
+    if (ticket.status === 'closed') return false
+    await answer(trx, service, ticket, { text: text.data }, now)
+    return true
+  })
 }
 
 export function closeTicket(service: Pick<Service, 'db' | 'jobs'>, id: string, now: Date) {

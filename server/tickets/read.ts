@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { getTickets, Ticket, TicketEntry, TicketStatus } from '#contracts/tickets.ts'
-import type { Ticket as Row, Tables } from '#server/db/tables.ts'
+import type { Ticket as Row, Tables, TicketFile } from '#server/db/tables.ts'
 import { answerBy } from '#server/domain/ticket-life.ts'
 import type { Service } from '#server/service.ts'
 import { linksTo } from '#server/uploads/files.ts'
@@ -64,10 +64,18 @@ export async function listTickets(
 
 /** A ticket with its thread, as its owner sees it. */
 export async function ticketDetail(
-  service: Pick<Service, 'db' | 'storage'>,
+  service: Pick<Service, 'db' | 'storage' | 'content'>,
   ticket: ReadTicket,
   now: Date,
 ): Promise<Ticket> {
+  return { ...(await factsOf(service, ticket)), thread: await threadOf(service, ticket.id, now) }
+}
+
+/** All of a ticket but its thread. */
+export async function factsOf(
+  service: Pick<Service, 'db' | 'content'>,
+  ticket: ReadTicket,
+): Promise<Omit<Ticket, 'thread'>> {
   const db = service.db.kysely
   const { id, follows, waiting_since, closes_at } = ticket
   const followers = await db.selectFrom('ticket').where('follows', '=', id).select('id').orderBy('created_at').execute()
@@ -88,9 +96,8 @@ export async function ticketDetail(
     des: ticket.des,
     article: ticket.article ?? undefined,
     verdict: ticket.verdict ?? undefined,
-    answerBy: waiting_since ? answerBy(waiting_since) : undefined,
+    answerBy: waiting_since ? answerBy(waiting_since, service.content.current().isHoliday) : undefined,
     closesOn: closes_at ? dayOf(closes_at) : undefined,
-    thread: await threadOf(service, id, now),
     follows: follows === null ? undefined : String(follows),
     followedBy: followers.map((follower) => String(follower.id)),
     helped: ticket.status === 'closed' ? ticket.helped : undefined,
@@ -103,13 +110,27 @@ async function threadOf(service: Pick<Service, 'db' | 'storage'>, ticket: number
   const files = entries.flatMap((entry) => entry.files)
   const links = await linksTo(service, files, now)
   const linkOf = new Map(files.map(({ key }, index) => [key, links[index] ?? '']))
-  return entries.map(({ number, at, by, kind, text, about, files }) => ({
+  return entries.map((entry) => entryOf(entry, ({ key }) => linkOf.get(key) ?? ''))
+}
+
+/** What happened, as its customer sees it: nothing tells who of the support did it. */
+export function entryOf(
+  { number, at, by, kind, text, about, files }: Awaited<ReturnType<typeof readThread>>[number],
+  linkTo: (file: TicketFile) => string,
+): TicketEntry {
+  return {
     id: String(number),
     at: at.toISOString(),
     by,
     kind,
     text,
-    files: files.map(({ name, size, kind, use, key }) => ({ name, size, kind, use, link: linkOf.get(key) ?? '' })),
+    files: files.map((file) => ({
+      name: file.name,
+      size: file.size,
+      kind: file.kind,
+      use: file.use,
+      link: linkTo(file),
+    })),
     about: about ?? undefined,
-  }))
+  }
 }

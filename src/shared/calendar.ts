@@ -27,12 +27,12 @@ export function addYears(day: string, years: number): string {
   return isDay(same) ? same : `${year}-02-28`
 }
 
-/** The day after so many days from Monday to Friday. */
-export function addWorkingDays(day: string, days: number): string {
+/** The day after so many days from Monday to Friday that are no holidays. */
+export function addWorkingDays(day: string, days: number, isHoliday: (day: string) => boolean = () => false): string {
   let time = timeOf(day)
   for (let left = days; left > 0; ) {
     time += dayLength
-    if (![0, 6].includes(new Date(time).getUTCDay())) left--
+    if (![0, 6].includes(new Date(time).getUTCDay()) && !isHoliday(dayAt(time))) left--
   }
   return dayAt(time)
 }

@@ -83,11 +83,13 @@ export async function open(test: TestApp, id: string, headers: Headers = {}): Pr
   return { Cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', Origin: siteUrl }
 }
 
-/** Answers as the support does; the letter is not written. */
+/** Answers as the support does by a command; the letter is not written. */
 export function answerTicket({ db, service, state }: TestApp, id: string, text = 'Hold the button.'): Promise<boolean> {
   return db.kysely.transaction().execute(async (trx) => {
     const ticket = await lockTicket(trx, Number(id))
-    return ticket !== undefined && answer(trx, service, ticket, text, state.now)
+    if (ticket === undefined || ticket.status === 'closed') return false
+    await answer(trx, service, ticket, { text }, state.now)
+    return true
   })
 }
 

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { renewWords } from '#server/tickets/words.ts'
+import type { Tables } from '../tables.ts'
 
 /** The staff, what they do with tickets, and the trail of it; mails that came back. */
 export const desk: Migration = {
@@ -71,8 +73,25 @@ export const desk: Migration = {
     await sql`create index ticket_merged on ticket (merged_into) where merged_into is not null`.execute(db)
     await sql`create index ticket_changed on ticket (changed_at)`.execute(db)
     await sql`create index ticket_created on ticket (created_at)`.execute(db)
+    await sql`create index ticket_queue on ticket (waiting_since nulls last, changed_at desc, id)
+      where merged_into is null and not spam`.execute(db)
     await sql`create index ticket_order on ticket (order_number) where order_number <> ''`.execute(db)
-    await sql`alter table ticket_entry add column staff uuid references staff`.execute(db)
+    await sql`
+      alter table ticket_entry
+        add column staff uuid references staff,
+        drop constraint ticket_entry_kind_check,
+        add constraint ticket_entry_kind_check
+          check (kind in ('message', 'closed', 'reminded', 'follow-up', 'reopened', 'merged'))`.execute(db)
+
+    await sql`
+      create table ticket_word (
+        ticket integer not null references ticket on delete cascade,
+        entry integer not null,
+        words tsvector not null,
+        primary key (ticket, entry)
+      )`.execute(db)
+    await sql`create index ticket_word_words on ticket_word using gin (words)
+      with (gin_pending_list_limit = 256)`.execute(db)
 
     await sql`
       create table ticket_tag (
@@ -126,5 +145,7 @@ export const desk: Migration = {
         handled_at timestamptz
       )`.execute(db)
     await sql`create index inbox_mail_at on inbox_mail (at) where handled_at is null`.execute(db)
+    const tickets = await sql<{ id: number }>`select id from ticket`.execute(db)
+    for (const { id } of tickets.rows) await renewWords(db as Kysely<Tables>, [id])
   },
 }

@@ -61,6 +61,14 @@ export interface AuditTable {
   detail: Generated<string>
 }
 
+/** The words by which a ticket is found: of its form under the number 0, and of each message. */
+export interface TicketWordTable {
+  ticket: number
+  entry: number
+  /** A `tsvector` of words that the service folds itself, the same on every database. */
+  words: string
+}
+
 export interface TicketTagTable {
   ticket: number
   tag: string

@@ -16,12 +16,13 @@ export type Viewer = z.output<typeof viewer>
 /** How `assigned` is asked for: mine, nobody's, or somebody's by id. */
 const assigned = z.union([z.literal(['me', 'nobody']), z.uuid('id-format')])
 
-const wanted = {
+/** What is asked for, in the queue and in its export. */
+export const queueWanted = z.strictObject({
   state: z.optional(z.enum(ticketStates)),
   category: z.optional(z.literal([...ticketCategories])),
   language: z.optional(lang),
   country: z.optional(region),
-  model: z.optional(z.string().check(z.maxLength(40, 'too-long'))),
+  model: z.optional(z.string().check(z.maxLength(40, 'too-long')).register(z.globalRegistry, { format: 'model' })),
   assigned: z.optional(assigned),
   tag: z.optional(slug),
   /** Only what was marked as spam; otherwise none of it. */
@@ -30,7 +31,7 @@ const wanted = {
   keyword: z.optional(
     z.string().check(z.maxLength(200, 'too-long')).register(z.globalRegistry, { format: 'question' }),
   ),
-}
+})
 
 /** What a ticket is in a list. */
 const listed = z.object({
@@ -66,7 +67,7 @@ export const getQueue = endpoint({
   access: 'staff',
   limit: perClient('desk'),
   input: z.strictObject({
-    ...wanted,
+    ...queueWanted.shape,
     page: z._default(count(1000, 'page-format'), 1),
     size: z._default(count(100, 'size-format'), 40),
   }),
@@ -142,6 +143,14 @@ export const deskTicket = z.extend(ticket, {
   viewers: z.array(viewer),
 })
 export type DeskTicket = z.output<typeof deskTicket>
+
+/** Leads to a file of a ticket, for five minutes; that it was asked for is written into the trail. */
+export const deskFilePath = '/api/v1/desk/file'
+export const deskFile = z.object({
+  id: ticketId,
+  entry: count(100_000, 'invalid'),
+  number: count(1000, 'invalid'),
+})
 
 export const getDeskTicket = endpoint({
   method: 'GET',

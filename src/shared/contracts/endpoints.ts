@@ -25,7 +25,17 @@ import {
   getTicketCategories,
   sendSupportEmail,
 } from './contact.ts'
-import { getAudit } from './desk.ts'
+import { getAudit, getDeskTicket, getQueue, getReplies, tellPresence } from './desk.ts'
+import {
+  addNote,
+  answerAtDesk,
+  assignTicket,
+  correctTicket,
+  keepDraft,
+  markSpam,
+  setTicketState,
+  tagTicket,
+} from './desk-changes.ts'
 import { addDevice, getDevices, getGadgetProducts, removeDevice, updateDevice } from './devices.ts'
 import { getDocuments, getUserManual } from './documents.ts'
 import { getArticle, getArticleCountries, getArticles, getArticleTags } from './explore.ts'
@@ -58,13 +68,17 @@ import {
 /** Every call of the API, under the name that the OpenAPI document gives it: the only list. */
 export const endpoints = {
   addDevice,
+  addNote,
   announceUpload,
+  answerAtDesk,
+  assignTicket,
   cancelUpload,
   changeEmail,
   changePassword,
   closeTicket,
   completeUpload,
   confirmNewsletter,
+  correctTicket,
   createTicket,
   deleteAccount,
   endSessions,
@@ -76,6 +90,7 @@ export const endpoints = {
   getAudit,
   getBanners,
   getCloudServices,
+  getDeskTicket,
   getDevices,
   getDocuments,
   getFaq,
@@ -94,6 +109,8 @@ export const endpoints = {
   getProduct,
   getProductModels,
   getProducts,
+  getQueue,
+  getReplies,
   getRevision,
   getSessions,
   getSubjects,
@@ -106,9 +123,11 @@ export const endpoints = {
   getUserManual,
   getWhereToBuy,
   getWordConf,
+  keepDraft,
   login,
   logout,
   lookUpTicket,
+  markSpam,
   oneClickUnsubscribe,
   openTicket,
   putUploadPart,
@@ -124,9 +143,12 @@ export const endpoints = {
   resetPasswordByLink,
   searchFaqs,
   sendSupportEmail,
+  setTicketState,
   submitLogin,
   submitRegistration,
   subscribeNewsletter,
+  tagTicket,
+  tellPresence,
   unsubscribeNewsletter,
   updateAccount,
   updateDevice,

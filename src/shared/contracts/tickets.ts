@@ -163,11 +163,11 @@ export const ticketEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   by: z.enum(['user', 'support', 'system']),
-  kind: z.enum(['message', 'closed', 'reminded', 'follow-up']),
+  kind: z.enum(['message', 'closed', 'reminded', 'follow-up', 'reopened', 'merged']),
   /** Of messages. */
   text: z.string(),
   files: z.array(file),
-  /** Who closed it and why, of `closed`: `user`, `support`, `silence`; the other ticket's number, of `follow-up`. */
+  /** Who closed it and why, of `closed`: `user`, `support`, `silence`; the other ticket's number, of `follow-up` and `merged`. */
   about: z.optional(z.string()),
 })
 export type TicketEntry = z.output<typeof ticketEntry>

@@ -18,6 +18,7 @@ it('counts working days over week ends', () => {
   expect(addWorkingDays('2026-11-28', 2)).toBe('2026-12-01')
   expect(addWorkingDays('2026-11-29', 2)).toBe('2026-12-01')
   expect(addWorkingDays('2026-11-23', 2)).toBe('2026-11-25')
+  expect(addWorkingDays('2026-12-24', 2, (day) => day === '2026-12-25')).toBe('2026-12-29')
 })
 
 it('knows which days there are', () => {

@@ -5,13 +5,15 @@ import * as life from '#server/domain/ticket-life.ts'
 const day = 24 * 60 * 60 * 1000
 const start = new Date('2026-03-02T10:00:00Z')
 const daysOn = (days: number) => new Date(start.getTime() + days * day)
-const answered = () => life.answered(life.opened(start), start) as life.TicketLife
+const answered = () => life.answered(life.opened(start), start)
+const never = () => false
 
 describe('an open ticket', () => {
   it('waits for the support since its first word that was not answered', () => {
     const open = life.replied(life.opened(start), daysOn(3))
     expect(open).toMatchObject({ status: 'open', lastFrom: 'user', waitingSince: start })
-    expect(life.answerBy(start)).toBe('2026-03-04')
+    expect(life.answerBy(start, never)).toBe('2026-03-04')
+    expect(life.answerBy(start, (day) => day === '2026-03-03')).toBe('2026-03-05')
   })
 
   it('is never ended by silence', () => {
@@ -44,19 +46,24 @@ describe('an answered ticket', () => {
   })
 })
 
-it('a closed ticket stays as it is', () => {
+it('a closed ticket stays as it is, unless the support writes or opens it', () => {
   const closed = life.closed(answered(), daysOn(1)) as life.TicketLife
   expect(closed).toMatchObject({ status: 'closed', closedAt: daysOn(1), closesAt: null })
   expect(life.replied(closed, daysOn(2))).toBeUndefined()
-  expect(life.answered(closed, daysOn(2))).toBeUndefined()
   expect(life.closed(closed, daysOn(2))).toBeUndefined()
   expect(life.due(closed, daysOn(100))).toBeUndefined()
+  expect(life.answered(closed, daysOn(2))).toMatchObject({ status: 'answered', closedAt: null, closesAt: daysOn(16) })
+  expect(life.reopened(closed, daysOn(2))).toEqual({ ...life.opened(daysOn(2)), lastFrom: 'support' })
+  expect(life.reopened(life.opened(start), daysOn(2))).toBeUndefined()
 })
 
 it('whatever happens, it waits while it is open, has an end while it is answered, and ended when it is closed', () => {
-  const events = fc.array(fc.tuple(fc.constantFrom('reply', 'answer', 'close', 'calendar'), fc.nat(20)), {
-    maxLength: 40,
-  })
+  const events = fc.array(
+    fc.tuple(fc.constantFrom('reply', 'answer', 'close', 'reopen', 'merge', 'calendar'), fc.nat(20)),
+    {
+      maxLength: 40,
+    },
+  )
   fc.assert(
     fc.property(events, (happened) => {
       let ticket = life.opened(start)
@@ -66,8 +73,10 @@ it('whatever happens, it waits while it is open, has an end while it is answered
         const now = daysOn(days)
         const due = life.due(ticket, now)
         if (event === 'reply') ticket = life.replied(ticket, now) ?? ticket
-        else if (event === 'answer') ticket = life.answered(ticket, now) ?? ticket
+        else if (event === 'answer') ticket = life.answered(ticket, now)
         else if (event === 'close' || due === 'close') ticket = life.closed(ticket, now) ?? ticket
+        else if (event === 'reopen') ticket = life.reopened(ticket, now) ?? ticket
+        else if (event === 'merge') ticket = life.merged(ticket, passed % 2 ? life.opened(now) : answered())
         else if (due === 'remind') ticket = life.reminded(ticket, now)
         expect([ticket.waitingSince !== null, ticket.closesAt !== null, ticket.closedAt !== null]).toEqual(
           ['open', 'answered', 'closed'].map((status) => ticket.status === status),
@@ -76,4 +85,49 @@ it('whatever happens, it waits while it is open, has an end while it is answered
     }),
     { numRuns: 1000 },
   )
+})
+
+it('what should have been answered by yesterday is late, whatever days are off', () => {
+  const offs = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 20 })
+  fc.assert(
+    fc.property(fc.integer({ min: 20, max: 60 }), offs, (today, off) => {
+      const days = new Set(off.map((number) => daysOn(number).toISOString().slice(0, 10)))
+      const isHoliday = (day: string) => days.has(day)
+      const late = life.lateSince(daysOn(today), isHoliday)
+      for (let before = 0; before <= today; before++) {
+        const missed = life.answerBy(daysOn(before), isHoliday) < daysOn(today).toISOString().slice(0, 10)
+        expect(daysOn(before) < late).toBe(missed)
+      }
+    }),
+  )
+})
+
+describe('one that was put into another', () => {
+  const [open, later] = [life.opened(start), life.opened(daysOn(2))]
+  const closed = life.closed(open, daysOn(1)) as life.TicketLife
+  it('has its customer wait as long as either has waited', () => {
+    for (const pair of [
+      [open, later],
+      [later, open],
+      [closed, open],
+      [open, answered()],
+    ] as const)
+      expect(life.merged(...pair)).toEqual(open)
+  })
+  it('ends no sooner than either', () => {
+    const second = life.answered(later, daysOn(3))
+    expect(life.merged(answered(), second)).toEqual(second)
+    expect(life.merged(second, answered())).toEqual(second)
+    expect(life.merged(closed, second)).toEqual(second)
+    expect(life.merged(closed, closed)).toEqual(closed)
+  })
+})
+
+it('what was taken out of the spam stands where its thread says', () => {
+  const by = (who: 'user' | 'support', days: number) => ({ by: who, at: daysOn(days) })
+  const now = daysOn(9)
+  expect(life.restored([by('user', 0), by('support', 1), by('user', 2), by('user', 3)], now)).toEqual(
+    life.opened(daysOn(2)),
+  )
+  expect(life.restored([by('user', 0), by('support', 1)], now)).toEqual(life.answered(life.opened(now), now))
 })

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely'
+import type { getQueue, ListedTicket } from '#contracts/desk.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import type { IsHoliday } from '#server/content/holidays.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { answerBy, lateSince } from '#server/domain/ticket-life.ts'
+import type { Service } from '#server/service.ts'
+import { nameOf } from './person.ts'
+import { viewersOf } from './presence.ts'
+import { fitting, type Wanted } from './wanted.ts'
+
+/** A page of the tickets that somebody of the staff asks for, and how much there is to do. */
+export async function queueOf(
+  { db: { kysely }, content }: Pick<Service, 'db' | 'content'>,
+  staff: string,
+  { page, size, ...wanted }: Wanted & { page: number; size: number },
+  now: Date,
+): Promise<OutputOf<typeof getQueue>> {
+  const { isHoliday } = content.current()
+  const counted = await fitting(kysely.selectFrom('ticket'), wanted, staff)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await queueRows(kysely, wanted, staff)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const viewers = await viewersOf(kysely, staff, now)
+  return {
+    total: counted.total,
+    page,
+    pages: Math.ceil(counted.total / size),
+    items: rows.map((row) => ({ ...listed(row, isHoliday, now), viewers: viewers(row.id) })),
+    ...(await overview(kysely, staff, lateSince(now, isHoliday))),
+  }
+}
+
+/** Those that wait first, the longest waiting first, then the newest word first. */
+export function queueRows(db: Kysely<Tables>, wanted: Wanted, staff: string) {
+  return listedRows(fitting(db.selectFrom('ticket'), wanted, staff))
+    .orderBy('ticket.waiting_since', (order) => order.asc().nullsLast())
+    .orderBy('ticket.changed_at', 'desc')
+    .orderBy('ticket.id')
+}
+
+export function listedRows(query: ReturnType<typeof fitting<object>>) {
+  return query
+    .leftJoin('staff', 'staff.id', 'ticket.assigned')
+    .select(['ticket.id', 'ticket.subject', 'ticket.name', 'ticket.email', 'ticket.status', 'ticket.category'])
+    .select(['ticket.language', 'ticket.region', 'ticket.model', 'ticket.created_at', 'ticket.changed_at'])
+    .select(['ticket.waiting_since', 'ticket.answered_at'])
+    .select(['staff.id as staff_id', 'staff.name as staff_name', 'staff.email as staff_email'])
+    .select(sql<string[]>`array(select tag from ticket_tag where ticket = ticket.id order by tag)`.as('tags'))
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof queueRows>['execute']>>[number]
+
+export function listed(row: Row, isHoliday: IsHoliday, now: Date): Omit<ListedTicket, 'viewers'> {
+  const { id, subject, name, email, status, category, language, region, model, waiting_since, staff_id } = row
+  return {
+    id: String(id),
+    ...{ subject, name, email, status, category, language, region, model },
+    createdAt: row.created_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+    ...promiseOf(waiting_since, isHoliday, now),
+    unanswered: row.answered_at === null,
+    ...(staff_id && {
+      assigned: { id: staff_id, name: nameOf({ name: row.staff_name ?? '', email: row.staff_email ?? '' }) },
+    }),
+    tags: row.tags,
+  }
+}
+
+/** Since when somebody waits, until when they were promised an answer, and whether that is over. */
+export function promiseOf(waitingSince: Date | null, isHoliday: IsHoliday, now: Date) {
+  if (waitingSince === null) return { late: false }
+  return {
+    waitingSince: waitingSince.toISOString(),
+    answerBy: answerBy(waitingSince, isHoliday),
+    late: waitingSince < lateSince(now, isHoliday),
+  }
+}
+
+async function overview(db: Kysely<Tables>, staff: string, late: Date) {
+  const { rows } = await sql<{
+    waiting: number
+    late: number
+    mine: number
+    tags: string[]
+    models: string[]
+    countries: string[]
+  }>`
+    with shown as materialized (
+      select id, status, waiting_since, assigned, model, region from ticket where merged_into is null and not spam
+    )
+    select count(*) filter (where status = 'open') as waiting,
+      count(*) filter (where waiting_since < ${late}) as late,
+      count(*) filter (where assigned = ${staff}::uuid and status <> 'closed') as mine,
+      array(select tag from ticket_tag where ticket in (select id from shown) group by tag order by tag) as tags,
+      array(select model from shown where model <> '' group by model order by model) as models,
+      array(select region from shown where region <> '' group by region order by region) as countries
+    from shown`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A count answers one row.')
+  return row
+}

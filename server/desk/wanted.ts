@@ -1,0 +1,29 @@
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { queueWanted } from '#contracts/desk.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { hasWords } from '#server/tickets/words.ts'
+
+export type Wanted = z.output<typeof queueWanted>
+
+/** The tickets that somebody of the staff asks for. Those that were put into others are in none. */
+export function fitting<O>(query: SelectQueryBuilder<Tables, 'ticket', O>, wanted: Wanted, staff: string) {
+  return query.where((eb) => {
+    const { state, category, language, country, model, assigned, tag, spam, keyword } = wanted
+    const conditions: Expression<SqlBool>[] = [
+      eb('ticket.merged_into', 'is', null),
+      spam ? eb('ticket.spam', '=', true) : sql<boolean>`not ticket.spam`,
+    ]
+    if (state) conditions.push(eb('ticket.status', '=', state))
+    if (category) conditions.push(eb('ticket.category', '=', category))
+    if (language) conditions.push(eb('ticket.language', '=', language))
+    if (country) conditions.push(eb('ticket.region', '=', country))
+    if (model) conditions.push(eb('ticket.model', '=', model))
+    if (assigned === 'nobody') conditions.push(eb('ticket.assigned', 'is', null))
+    else if (assigned) conditions.push(eb('ticket.assigned', '=', assigned === 'me' ? staff : assigned))
+    if (tag) conditions.push(sql`ticket.id in (select ticket from ticket_tag where tag = ${tag})`)
+    const said = keyword?.trim()
+    if (said) conditions.push(hasWords(said) ?? sql`false`)
+    return eb.and(conditions)
+  })
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import {
+  addNote,
+  answerAtDesk,
+  assignTicket,
+  correctTicket,
+  keepDraft,
+  markSpam,
+  setTicketState,
+  tagTicket,
+} from '#contracts/desk-changes.ts'
+import type { ApiApp } from '#server/api/app-type.ts'
+import { route } from '#server/api/route.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { answerFor, noteFor } from '#server/desk/answer.ts'
+import { assignFor, correctFor, draftFor, tagFor } from '#server/desk/facts.ts'
+import { inside } from '#server/desk/inside.ts'
+import type { By } from '#server/desk/lock.ts'
+import { spamFor, stateFor } from '#server/desk/state.ts'
+import { deskTicketOf } from '#server/desk/ticket.ts'
+import type { Service } from '#server/service.ts'
+
+type Staff = { account: { id: string }; now: Date }
+
+/** What the staff do with tickets: each change with its line of the trail, and the ticket as it is then. */
+export function deskChangeRoutes(app: ApiApp, service: Service): void {
+  const by = ({ account, now }: Staff): By => ({ staff: account.id, now })
+  const ticketIn = (trx: Transaction<Tables>, id: string, { account, now }: Staff) =>
+    deskTicketOf(inside(service, trx), account.id, Number(id), now)
+  const change = (id: string, call: Staff, work: (trx: Transaction<Tables>, by: By) => Promise<void>) =>
+    service.db.kysely.transaction().execute(async (trx) => {
+      await work(trx, by(call))
+      return ticketIn(trx, id, call)
+    })
+
+  route(app, service, answerAtDesk, async ({ trx, input, ...call }) => {
+    await answerFor(trx, service, input, by(call))
+    return ticketIn(trx, input.id, call)
+  })
+
+  route(app, service, addNote, async ({ trx, input, ...call }) => {
+    await noteFor(trx, input, by(call))
+    return ticketIn(trx, input.id, call)
+  })
+
+  route(app, service, keepDraft, async ({ input, ...call }) => {
+    await service.db.kysely.transaction().execute((trx) => draftFor(trx, input, by(call)))
+    return null
+  })
+
+  route(app, service, assignTicket, ({ input, ...call }) =>
+    change(input.id, call, (trx, by) => assignFor(trx, input, by)),
+  )
+
+  route(app, service, tagTicket, ({ input, ...call }) => change(input.id, call, (trx, by) => tagFor(trx, input, by)))
+
+  route(app, service, setTicketState, ({ input, ...call }) =>
+    change(input.id, call, (trx, by) => stateFor(trx, service, input, by)),
+  )
+
+  route(app, service, correctTicket, ({ input, ...call }) =>
+    change(input.id, call, (trx, by) => correctFor(trx, service, input, by)),
+  )
+
+  route(app, service, markSpam, ({ input, ...call }) => change(input.id, call, (trx, by) => spamFor(trx, input, by)))
+}

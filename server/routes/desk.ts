@@ -1,0 +1,48 @@
+import { deskFile, deskFilePath, getDeskTicket, getQueue, getReplies, tellPresence } from '#contracts/desk.ts'
+import type { ApiApp } from '#server/api/app-type.ts'
+import { check } from '#server/api/check.ts'
+import { clientOf } from '#server/api/client.ts'
+import { readQuery } from '#server/api/read-query.ts'
+import { route } from '#server/api/route.ts'
+import { audit } from '#server/audit/audit.ts'
+import { notePresence, viewersOf } from '#server/desk/presence.ts'
+import { queueOf } from '#server/desk/queue.ts'
+import { repliesIn } from '#server/desk/replies.ts'
+import { fileOf } from '#server/desk/thread.ts'
+import { deskTicketOf } from '#server/desk/ticket.ts'
+import type { Service } from '#server/service.ts'
+import { linksTo } from '#server/uploads/files.ts'
+import { staffOf } from './staff-of.ts'
+
+/** What the staff look at. */
+export function deskRoutes(app: ApiApp, service: Service): void {
+  const { db, content, clock, config, limits } = service
+
+  route(app, service, getQueue, ({ input, account, now }) => queueOf(service, account.id, input, now))
+
+  route(app, service, getDeskTicket, async ({ input, account, now }) => {
+    const ticket = await deskTicketOf(service, account.id, Number(input.id), now)
+    await audit(db.kysely, { staff: account.id, action: 'ticket-read', ticket: Number(input.id) }, now)
+    return ticket
+  })
+
+  route(app, service, tellPresence, async ({ input, account, now }) => {
+    const ticket = Number(input.id)
+    const seen = await notePresence(db.kysely, { ticket, staff: account.id, writing: input.writing }, now)
+    return { viewers: (await viewersOf(db.kysely, account.id, now))(ticket), seen }
+  })
+
+  route(app, service, getReplies, ({ input }) => repliesIn(content.current(), input.lang))
+
+  app.get(deskFilePath, async (c) => {
+    const now = clock()
+    const staff = await staffOf(c, service, now)
+    const wanted = check(deskFile, readQuery(c.req.url))
+    await limits.count('desk', clientOf(c, config.trustProxy).address)
+    const file = await fileOf(db.kysely, wanted)
+    const [link = ''] = await linksTo(service, [file], now)
+    const detail = `entry ${file.entry}, file ${file.number}`
+    await audit(db.kysely, { staff: staff.id, action: 'file-read', ticket: file.ticket, detail }, now)
+    return c.redirect(link, 302)
+  })
+}

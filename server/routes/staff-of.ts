@@ -1,0 +1,14 @@
+import { code } from '#contracts/envelope.ts'
+import type { ApiContext } from '#server/api/app-type.ts'
+import { Failure } from '#server/api/failure.ts'
+import type { Service } from '#server/service.ts'
+import { sessionToken } from '#server/sessions/cookie.ts'
+import { findStaff, type StaffAccount } from '#server/staff/session.ts'
+
+/** Who is signed in at the desk, for what is answered without an envelope. Throws −400401. */
+export async function staffOf(c: ApiContext, service: Service, now: Date): Promise<StaffAccount> {
+  const token = sessionToken(c.req.header('cookie'), 'staff')
+  const staff = token === undefined ? undefined : await findStaff(service, token, now)
+  if (!staff) throw new Failure(code.notLoggedIn)
+  return staff
+}
