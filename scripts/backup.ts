@@ -13,6 +13,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { askService } from '#server/control.ts'
 import { hasEmbedded, openDatabase } from '#server/db/index.ts'
 import { day } from '#server/domain/duration.ts'
+import { retention } from '#server/retention.ts'
 import { reasonFor } from '#server/start-fault.ts'
 import { openStorage } from '#server/storage/index.ts'
 import { formatBytes } from '#shared/text/format.ts'
@@ -38,7 +39,10 @@ async function dump(config: Config, folder: string) {
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { keep: { type: 'string', default: '30' }, 'without-files': { type: 'boolean', default: false } },
+    options: {
+      keep: { type: 'string', default: String(retention.backups.keptFor.count) },
+      'without-files': { type: 'boolean', default: false },
+    },
   })
   const [shelf] = positionals
   if (!shelf || positionals.length > 1 || !/^[1-9]\d{0,4}$/.test(values.keep)) throw new BackupError(usage)

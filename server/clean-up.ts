@@ -6,11 +6,13 @@ import { forgetPlaces } from './accounts/log-in.ts'
 import { forgetOldTries } from './accounts/login-tries.ts'
 import { forgetAnswers } from './api/idempotency.ts'
 import { forgetCounts } from './api/rate-limits.ts'
+import { forgetAudit } from './audit/clean-up.ts'
 import type { Database } from './db/database.ts'
 import { forgetViewers } from './desk/presence.ts'
 import { job } from './jobs/job.ts'
 import { forgetUnproven } from './mail/unproven.ts'
 import { forgetUnconfirmed } from './newsletter/clean-up.ts'
+import type { Kept, KeptBy } from './retention.ts'
 import type { Service } from './service.ts'
 import { forgetSessions } from './sessions/index.ts'
 import { forgetClicks } from './statistics/clicks.ts'
@@ -21,29 +23,41 @@ import { forgetAccess } from './tickets/links.ts'
 import { forgetVisits } from './tickets/visits.ts'
 import { forgetUploads } from './uploads/clean-up.ts'
 
-/** What each kind of rows is called in the log, and what deletes those that are over. */
-type Forgetting = Record<string, (db: Database, now: Date) => Promise<number>>
+/** Deletes what is over; answers how much that was. */
+type Forget = (service: Service, now: Date) => Promise<number>
+/** By the name that `retention` and the log have for it. */
+type Forgetting = Partial<Record<Kept, Forget>>
 
-const hourly: Forgetting = {
-  visitors: forgetVisitors,
-  unproven: forgetUnproven,
-  answers: forgetAnswers,
-  counts: forgetCounts,
-  sessions: forgetSessions,
-  codes: forgetCodes,
-  tries: forgetOldTries,
-  farewells: forgetFarewells,
-  ticketAccess: forgetAccess,
-  ticketVisits: forgetVisits,
-  viewers: forgetViewers,
+const rows =
+  (forget: (db: Database, now: Date) => Promise<number>): Forget =>
+  ({ db }, now) =>
+    forget(db, now)
+
+/** What `ticketAccess` deletes has two terms, those of the links as well. */
+const hourly: Record<Exclude<KeptBy<'hour'>, 'ticketLinks'>, Forget> = {
+  visitors: rows(forgetVisitors),
+  unproven: rows(forgetUnproven),
+  answers: rows(forgetAnswers),
+  counts: rows(forgetCounts),
+  sessions: rows(forgetSessions),
+  codes: rows(forgetCodes),
+  tries: rows(forgetOldTries),
+  farewells: rows(forgetFarewells),
+  ticketAccess: rows(forgetAccess),
+  ticketVisits: rows(forgetVisits),
+  viewers: rows(forgetViewers),
+  uploads: forgetUploads,
 }
 
-const nightly: Forgetting = {
-  unconfirmed: forgetUnconfirmed,
-  missedSearches: forgetMissedSearches,
-  clicks: forgetClicks,
-  places: forgetPlaces,
-  addressChanges: forgetChanges,
+/** Claims end with the tickets that they are. */
+const nightly: Record<Exclude<KeptBy<'night'>, 'claims'>, Forget> = {
+  unconfirmed: rows(forgetUnconfirmed),
+  missedSearches: rows(forgetMissedSearches),
+  clicks: rows(forgetClicks),
+  places: rows(forgetPlaces),
+  addressChanges: rows(forgetChanges),
+  audit: rows(forgetAudit),
+  tickets: forgetTickets,
 }
 
 const nothing = z.object({})
@@ -53,7 +67,7 @@ export const hourlyCleanUp = job({
   name: 'clean-up-hourly',
   data: nothing,
   schedule: '3 * * * *',
-  handle: (_, service) => cleanUp(service, { ...hourly, uploads: () => forgetUploads(service) }),
+  handle: (_, service) => cleanUp(service, hourly),
 })
 
 /** Deletes what was kept for weeks or longer, tickets that nobody needs any more as well. */
@@ -61,21 +75,21 @@ export const nightlyCleanUp = job({
   name: 'clean-up-nightly',
   data: nothing,
   schedule: '23 2 * * *',
-  handle: (_, service) => cleanUp(service, { ...nightly, tickets: () => forgetTickets(service) }),
+  handle: (_, service) => cleanUp(service, nightly),
 })
 
 /** One that fails keeps none of the others from it; then the job fails, for another try. */
-async function cleanUp({ db, clock, log }: Service, forgetting: Forgetting): Promise<void> {
+async function cleanUp(service: Service, forgetting: Forgetting): Promise<void> {
   const deleted: Record<string, number> = {}
   const faults: unknown[] = []
   for (const [name, forget] of Object.entries(forgetting)) {
-    await forget(db, clock()).then(
+    await forget(service, service.clock()).then(
       (count) => {
         deleted[name] = count
       },
       (fault) => faults.push(fault),
     )
   }
-  log('cleaned-up', deleted)
+  service.log('cleaned-up', deleted)
   if (faults.length) throw new AggregateError(faults, faults.map(String).join('; '))
 }

@@ -5,9 +5,10 @@ import { digitsNow, noteWrongCode, refuseShort } from '#server/api/code-guesses.
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { MailCode, Tables } from '#server/db/tables.ts'
-import { day, hour, minute } from '#server/domain/duration.ts'
+import { hour, minute } from '#server/domain/duration.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import { digitsOf, hashOf } from '#server/domain/token.ts'
+import { keptFor, keptSince } from '#server/retention.ts'
 import type { Secrets } from '#server/secrets.ts'
 import type { Service } from '#server/service.ts'
 import { countUnder } from './login-tries.ts'
@@ -18,7 +19,6 @@ import { linkLasts } from './reset-links.ts'
 const validFor = { register: 10 * minute, email: 10 * minute, password: hour }
 /** A mail that could not leave for so long is not worth sending. */
 const worthSending = hour
-const keptFor = day
 const mostWrong = 6
 /** Of a code for a password, from all networks together: 30 in a million, so that a stranger alone does not end it. */
 const mostWrongTogether = 30
@@ -44,7 +44,7 @@ export async function mayAskAgain(
     .selectFrom('mail_code')
     .where('address', '=', address)
     .where('purpose', '=', 'password')
-    .where('asked_at', '>', new Date(now.getTime() - keptFor))
+    .where('asked_at', '>', keptSince('codes', now))
     .select((eb) => [
       eb.fn.countAll<number>().as('today'),
       eb.fn
@@ -63,7 +63,7 @@ export async function mayAskAgain(
   const known = await trx.selectFrom('login_place').where('place', '=', place).select('place').executeTakeFirst()
   if (good > 0 && !known) return false
   const asker = known ? place : secrets.token('code-asker', address, wideNetwork(client))
-  return (await countUnder(trx, hashOf(`codes ${asker}`), keptFor, now)) <= mostBeyond
+  return (await countUnder(trx, hashOf(`codes ${asker}`), keptFor('codes'), now)) <= mostBeyond
 }
 
 /**
@@ -173,7 +173,7 @@ export async function useCode(trx: Transaction<Tables>, { id }: MailCode, now: D
 
 /** Deletes codes that nobody can use, and that are not counted any more. */
 export function forgetCodes({ kysely }: Database, now: Date): Promise<number> {
-  return deleteRows(kysely, 'mail_code', sql`asked_at <= ${new Date(now.getTime() - keptFor)}`)
+  return deleteRows(kysely, 'mail_code', sql`asked_at <= ${keptSince('codes', now)}`)
 }
 
 type Guessed = Pick<Service, 'db' | 'secrets' | 'limits'>

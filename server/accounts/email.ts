@@ -4,17 +4,14 @@ import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import type { AccountRow } from '#server/db/tables.ts'
-import { day } from '#server/domain/duration.ts'
 import { mayMail } from '#server/mail/unproven.ts'
+import { keptSince } from '#server/retention.ts'
 import type { Service } from '#server/service.ts'
 import { moveTickets, tieTickets } from '#server/tickets/tie.ts'
 import { accountOf, detailsOf } from './account.ts'
 import { askForCode, guessCode, useCode } from './codes.ts'
 import { accountCode, addressChanged } from './letters.ts'
 import { wrongCode } from './register.ts'
-
-/** As long as mails are tried, and time to notice a theft. */
-const changesKeptFor = 30 * day
 
 /** Has a code mailed to a new address; if somebody has an account with it, the mail says so instead. */
 export async function mailCodeToNew(
@@ -73,5 +70,5 @@ export async function changeEmail(
 
 /** Deletes what is known of addresses that were changed long ago. */
 export function forgetChanges({ kysely }: Database, now: Date): Promise<number> {
-  return deleteRows(kysely, 'address_change', sql`changed_at <= ${new Date(now.getTime() - changesKeptFor)}`)
+  return deleteRows(kysely, 'address_change', sql`changed_at <= ${keptSince('addressChanges', now)}`)
 }

@@ -2,11 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { AccountRow, Tables } from '#server/db/tables.ts'
-import { day } from '#server/domain/duration.ts'
+import { keptSince } from '#server/retention.ts'
 import type { Service } from '#server/service.ts'
 import { accountDeleted } from './letters.ts'
-
-const keptFor = day
 
 /**
  * Tells the owner of an account, before it is deleted, that it is gone; whoever stole it by another address does not keep
@@ -21,7 +19,7 @@ export async function sayFarewell(
   const changes = await trx
     .selectFrom('address_change')
     .where('account', '=', id)
-    .where('changed_at', '>', new Date(now.getTime() - keptFor))
+    .where('changed_at', '>', keptSince('farewells', now))
     .select(['id', 'old_email'])
     .execute()
   const { id: farewell } = await trx
@@ -36,5 +34,5 @@ export async function sayFarewell(
 
 /** Deletes to whom was told what no longer waits. */
 export function forgetFarewells({ kysely }: Database, now: Date): Promise<number> {
-  return deleteRows(kysely, 'farewell', sql`at <= ${new Date(now.getTime() - keptFor)}`)
+  return deleteRows(kysely, 'farewell', sql`at <= ${keptSince('farewells', now)}`)
 }

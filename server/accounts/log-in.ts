@@ -5,18 +5,16 @@ import { Failure } from '#server/api/failure.ts'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { AccountRow, Tables } from '#server/db/tables.ts'
-import { day } from '#server/domain/duration.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import { hashPassword, isOutdated, isPassword, nobodysHash } from '#server/domain/password.ts'
 import { hashOf } from '#server/domain/token.ts'
+import { keptSince } from '#server/retention.ts'
 import type { Service } from '#server/service.ts'
 import { sessionToken, setSessionCookie } from '#server/sessions/cookie.ts'
 import { sessionSeconds } from '#server/sessions/index.ts'
 import { countTry, forgetTries } from './login-tries.ts'
 import type { PasswordLine } from './passwords.ts'
 import { placeOf, wideNetwork } from './places.ts'
-
-const placeKeptFor = 60 * day
 
 /** From where somebody logs in. */
 export interface Visit {
@@ -102,7 +100,7 @@ export async function startSession(
 
 /** Deletes from where nobody has logged in for long. */
 export function forgetPlaces({ kysely }: Database, now: Date): Promise<number> {
-  return deleteRows(kysely, 'login_place', sql`seen_at <= ${new Date(now.getTime() - placeKeptFor)}`)
+  return deleteRows(kysely, 'login_place', sql`seen_at <= ${keptSince('places', now)}`)
 }
 
 async function renewHash({ kysely }: Database, { id, password_hash }: AccountRow, password: string): Promise<void> {

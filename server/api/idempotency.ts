@@ -4,12 +4,10 @@ import { deleteRows } from '#server/db/delete-rows.ts'
 import { isLocked } from '#server/db/errors.ts'
 import type { Database } from '#server/db/index.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { day } from '#server/domain/duration.ts'
 import { hashOf } from '#server/domain/token.ts'
+import { keptSince } from '#server/retention.ts'
 import { Failure, invalid, unavailable } from './failure.ts'
 
-/** How long the answer to a key is kept. */
-const keptFor = day
 const keyShape = /^[A-Za-z0-9_-]{16,64}$/
 /** Less than a statement may take, which would end it with another error. */
 const wait = '4s'
@@ -52,7 +50,7 @@ export async function once<T>(
         conflict
           .column('key_hash')
           .doUpdateSet({ request_hash: requestHash, created_at: now, answer: null })
-          .where('idempotency.created_at', '<=', new Date(now.getTime() - keptFor)),
+          .where('idempotency.created_at', '<=', keptSince('answers', now)),
       )
       .executeTakeFirst()
       .catch((error: unknown) => {
@@ -71,7 +69,7 @@ export async function once<T>(
 
 /** Deletes answers that are no longer given. */
 export function forgetAnswers({ kysely }: Database, now: Date): Promise<number> {
-  return deleteRows(kysely, 'idempotency', sql`created_at <= ${new Date(now.getTime() - keptFor)}`)
+  return deleteRows(kysely, 'idempotency', sql`created_at <= ${keptSince('answers', now)}`)
 }
 
 async function storedAnswer<T>(trx: Transaction<Tables>, keyHash: string, requestHash: string): Promise<T> {

@@ -5,7 +5,8 @@ import { Failure } from '#server/api/failure.ts'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { hour, second } from '#server/domain/duration.ts'
+import { second } from '#server/domain/duration.ts'
+import { keptSince } from '#server/retention.ts'
 import { nameOf } from './person.ts'
 
 /** How long somebody counts as there after their page last said so. */
@@ -63,5 +64,5 @@ export async function viewersOf(db: Kysely<Tables>, staff: string, now: Date): P
 
 /** Deletes that somebody had a ticket open. */
 export function forgetViewers({ kysely }: Database, now: Date): Promise<number> {
-  return deleteRows(kysely, 'ticket_viewer', sql`seen_at <= ${new Date(now.getTime() - hour)}`)
+  return deleteRows(kysely, 'ticket_viewer', sql`seen_at <= ${keptSince('viewers', now)}`)
 }

@@ -1,11 +1,10 @@
-import { day, minute, second } from './duration.ts'
+import { keptSince } from '#server/retention.ts'
+import { minute, second } from './duration.ts'
 
 /** Wrong ones that cost nothing yet; the next wait after each doubles. */
 const free = 5
 const firstWait = minute
 const longestWait = 15 * minute
-/** After so long without a try everything starts anew. */
-const forgottenAfter = day
 
 export interface Tries {
   /** In a row. */
@@ -21,7 +20,7 @@ export interface Tries {
 export function oneMoreTry(before: Tries | undefined, now: Date): { tries: Tries } | { wait: number } {
   const left = before ? before.blockedUntil.getTime() - now.getTime() : 0
   if (left > 0) return { wait: Math.ceil(left / second) }
-  const known = before && now.getTime() - before.lastAt.getTime() < forgottenAfter
+  const known = before && before.lastAt > forgottenBefore(now)
   const failures = (known ? before.failures : 0) + 1
   return { tries: { failures, lastAt: now, blockedUntil: new Date(now.getTime() + waitAfter(failures)) } }
 }
@@ -36,9 +35,9 @@ export function toldToWait(before: Tries | undefined, wait: number, now: Date): 
   return { failures: before?.failures ?? 0, lastAt: now, blockedUntil: new Date(now.getTime() + wait * second) }
 }
 
-/** Since when a try must have been to count still. */
+/** Since when a try must have been to count still: after so long without one everything starts anew. */
 export function forgottenBefore(now: Date): Date {
-  return new Date(now.getTime() - forgottenAfter)
+  return keptSince('tries', now)
 }
 
 function waitAfter(failures: number): number {

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { PgBoss, QueueOptions } from 'pg-boss'
 import type { Tables } from '#server/db/tables.ts'
+import { second } from '#server/domain/duration.ts'
+import { keptFor } from '#server/retention.ts'
 import type { Job } from './job.ts'
 
 export const queue = { mail: 'mail', deadMail: 'mail-dead', deadJob: 'job-dead' } as const
@@ -11,7 +13,7 @@ const day = 24 * hour
 /** As long as the database can count it. */
 const forever = 50 * 365 * day
 
-const dead: QueueOptions = { retryLimit: 0, retentionSeconds: 30 * day, deleteAfterSeconds: day }
+const dead: QueueOptions = { retryLimit: 0, retentionSeconds: keptFor('failedMails') / second, deleteAfterSeconds: day }
 
 const mail: QueueOptions = {
   // One that is refused for the time being comes back after ten seconds at most, then after up to twice the time,
@@ -24,8 +26,7 @@ const mail: QueueOptions = {
   expireInSeconds: day,
   heartbeatSeconds: minute,
   retentionSeconds: forever,
-  // Who got which mail is nobody's business for longer.
-  deleteAfterSeconds: 3 * day,
+  deleteAfterSeconds: keptFor('sentMails') / second,
 }
 
 function optionsOf({ retry }: Job): QueueOptions {
@@ -37,7 +38,7 @@ function optionsOf({ retry }: Job): QueueOptions {
     expireInSeconds: hour,
     heartbeatSeconds: minute,
     retentionSeconds: forever,
-    deleteAfterSeconds: 3 * day,
+    deleteAfterSeconds: keptFor('sentMails') / second,
   }
 }
 

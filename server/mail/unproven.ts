@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { day } from '#server/domain/duration.ts'
 import { mailboxName } from '#server/domain/mailbox.ts'
 import { hashOf } from '#server/domain/token.ts'
+import { keptSince } from '#server/retention.ts'
 
 const mostOfForms = 3
 /** Mails of a ticket that there is already: whoever fills in forms with an address does not keep its owner from them. */
@@ -55,7 +55,7 @@ async function note(
   const rows = hashes.map((hash) => sql`(${hash})`)
   const below = caps.map(
     ({ of, most }) => sql`(select count(*) from unproven_mail
-      where address_hash in (${sql.join(of)}) and sent_at > ${yesterday(now)}) < ${most}`,
+      where address_hash in (${sql.join(of)}) and sent_at > ${keptSince('unproven', now)}) < ${most}`,
   )
   const { numAffectedRows = 0n } = await sql`
     insert into unproven_mail (address_hash, sent_at)
@@ -66,9 +66,5 @@ async function note(
 
 /** Deletes what no longer counts. */
 export function forgetUnproven({ kysely }: Database, now: Date): Promise<number> {
-  return deleteRows(kysely, 'unproven_mail', sql`sent_at <= ${yesterday(now)}`)
-}
-
-function yesterday(now: Date): Date {
-  return new Date(now.getTime() - day)
+  return deleteRows(kysely, 'unproven_mail', sql`sent_at <= ${keptSince('unproven', now)}`)
 }

@@ -1,14 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { NewsletterSubscriber, Tables } from '#server/db/tables.ts'
-import { day } from '#server/domain/duration.ts'
 import { hashOf } from '#server/domain/token.ts'
+import { keptFor } from '#server/retention.ts'
 import type { Secrets } from '#server/secrets.ts'
-
-const confirmWithin = 7 * day
 
 /** Until when a mail that leaves now can be answered. */
 export function confirmBy(now: Date): Date {
-  return new Date(now.getTime() + confirmWithin)
+  return new Date(now.getTime() + keptFor('unconfirmed'))
 }
 
 export interface Issued extends Pick<NewsletterSubscriber, 'email' | 'language'> {

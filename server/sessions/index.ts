@@ -4,6 +4,7 @@ import type { Database } from '#server/db/index.ts'
 import type { SessionRow, Tables } from '#server/db/tables.ts'
 import { day, hour, minute, second } from '#server/domain/duration.ts'
 import { hashOf, newToken } from '#server/domain/token.ts'
+import { keptFor } from '#server/retention.ts'
 
 export type SessionKind = 'customer' | 'staff'
 
@@ -18,7 +19,7 @@ export interface Account {
 
 /** Seconds that a session lives after it was used last. */
 export const sessionSeconds: Record<SessionKind, number> = {
-  customer: (30 * day) / second,
+  customer: keptFor('sessions') / second,
   staff: (12 * hour) / second,
 }
 /** How long a session lives however often it is used. */

@@ -4,14 +4,13 @@ import type { recordStatistics } from '#contracts/statistics.ts'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { keptSince } from '#server/retention.ts'
 import { dayOf } from '#shared/calendar.ts'
 
 export type Click = InputOf<typeof recordStatistics>
 
 /** Different clicks a day; anything beyond is made up by somebody, and counted in one line. */
 const mostLines = 5000
-/** A year, and its season of the year before. */
-const keptDays = 400
 const rest = { target: 'other', page: '/' }
 
 /** Adds a click to the count of its day. Who clicked is not known here. */
@@ -37,8 +36,7 @@ export async function countClick(db: Kysely<Tables>, click: Click, now: Date): P
 
 /** Deletes the counts of days that nobody compares with any more. */
 export function forgetClicks({ kysely }: Database, now: Date): Promise<number> {
-  const today = dayOf(now)
-  return deleteRows(kysely, 'click_count', sql`day < ${today}::date - ${keptDays}::int`)
+  return deleteRows(kysely, 'click_count', sql`day < ${dayOf(keptSince('clicks', now))}::date`)
 }
 
 async function addTo(db: Kysely<Tables>, line: { day: string; event: string; target: string; page: string }) {

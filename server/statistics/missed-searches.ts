@@ -4,6 +4,7 @@ import type { Lang } from '#i18n/locales.ts'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { keptSince } from '#server/retention.ts'
 import { dayOf } from '#shared/calendar.ts'
 import { bare, lower } from '#shared/search/fold.ts'
 import { visitorsOf } from './visitors.ts'
@@ -16,8 +17,6 @@ export interface MissedSearch {
 
 /** Longer than any two words for a thing; what is longer tells a story, and perhaps whose. */
 const longest = 40
-/** Days after which a question that too few have asked is forgotten. */
-const forgottenAfter = 30
 /** Different questions a day; anything beyond is made up by somebody. */
 const mostLines = 5000
 
@@ -59,12 +58,8 @@ export async function noteMissedSearch(db: Kysely<Tables>, missed: MissedSearch,
 
 /** Deletes what too few have asked for. */
 export function forgetMissedSearches({ kysely }: Database, now: Date): Promise<number> {
-  const today = dayOf(now)
-  return deleteRows(
-    kysely,
-    'missed_search',
-    sql`question is null and last_day < ${today}::date - ${forgottenAfter}::int`,
-  )
+  const since = dayOf(keptSince('missedSearches', now))
+  return deleteRows(kysely, 'missed_search', sql`question is null and last_day < ${since}::date`)
 }
 
 /** What several people have looked for in vain, the most wanted first. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Belongings, ExportedFile, Kept, Owner } from '#server/accounts/belongings.ts'
 import type { Tables, Ticket } from '#server/db/tables.ts'
+import { retention } from '#server/retention.ts'
 import type { Service } from '#server/service.ts'
 import { bytesOf } from '#server/uploads/files.ts'
 import { addYears, dayOf } from '#shared/calendar.ts'
@@ -8,9 +9,6 @@ import { ticketCategory } from '#shared/tickets/categories.ts'
 import { deleteTickets } from './files.ts'
 import { isOf } from './reader.ts'
 import { readThread } from './thread.ts'
-
-/** Years for which a claim under a warranty stays after the last word in it. */
-const claimYears = 1
 
 /** The tickets of a person: those of the account, and those that guests made with its proven address. */
 export const ticketBelongings: Belongings = {
@@ -47,7 +45,7 @@ function isKept(ticket: Ticket, now: Date): boolean {
 }
 
 function keptUntil({ status, changed_at }: Ticket, now: Date): string {
-  return addYears(dayOf(status === 'closed' ? changed_at : now), claimYears)
+  return addYears(dayOf(status === 'closed' ? changed_at : now), retention.claims.keptFor.count / 12)
 }
 
 async function* exported(service: Service, ticket: Ticket): AsyncGenerator<ExportedFile> {

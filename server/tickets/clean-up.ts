@@ -1,15 +1,13 @@
+import { keptSince } from '#server/retention.ts'
 import type { Service } from '#server/service.ts'
 import { dayOf } from '#shared/calendar.ts'
 import { deleteTickets } from './files.ts'
 
-/** Months after its end: as long as a claim under it may be made. */
-const keptMonths = 36
 const atOnce = 100
 
 /** Deletes tickets that were closed long ago, or kept for a claim whose day is over, with their files; answers how many. */
 export async function forgetTickets({ db, jobs, clock }: Pick<Service, 'db' | 'jobs' | 'clock'>): Promise<number> {
-  const over = new Date(clock())
-  over.setUTCMonth(over.getUTCMonth() - keptMonths)
+  const over = keptSince('tickets', clock())
   for (let all = 0; ; ) {
     const deleted = await db.kysely.transaction().execute(async (trx) => {
       const rows = await trx

@@ -1,13 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables, Ticket } from '#server/db/tables.ts'
-import { day, hour } from '#server/domain/duration.ts'
+import { hour } from '#server/domain/duration.ts'
 import { hashOf } from '#server/domain/token.ts'
 import { mayMailOfTicket } from '#server/mail/unproven.ts'
+import { keptSince } from '#server/retention.ts'
 
 const mostAnHour = 3
 const mostADay = 6
-/** How long they are kept to be counted. */
-export const countedFor = day
 
 /**
  * The ticket that a way in was asked for, when number and address fit and not too many mails were asked for; counts the
@@ -41,7 +40,7 @@ async function isAllowed(trx: Transaction<Tables>, ticket: Ticket, askedAt: Date
     .selectFrom('ticket_access')
     .where('ticket', '=', ticket.id)
     .where('kind', '=', 'asked')
-    .where('asked_at', '>', new Date(askedAt.getTime() - countedFor))
+    .where('asked_at', '>', keptSince('ticketAccess', askedAt))
     .select((eb) => [
       eb.fn.countAll<number>().as('today'),
       eb.fn

@@ -2,14 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { deleteRows } from '#server/db/delete-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { day, second } from '#server/domain/duration.ts'
+import { second } from '#server/domain/duration.ts'
 import { hashOf, newToken } from '#server/domain/token.ts'
+import { keptFor } from '#server/retention.ts'
 import { setCookie, tokenIn } from '#server/sessions/cookie.ts'
 
 /** For whoever came in by a mail: it opens single tickets and nothing else. */
 const cookieName = '__Host-tv'
 /** A day: long enough to write a reply, short on a computer that others use as well. */
-const visitSeconds = day / second
+const visitSeconds = keptFor('ticketVisits') / second
 
 /** The hash of the token in the cookie of a request; undefined where there is none. */
 export function visitOf(request: Request): string | undefined {

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import { invalid } from '#server/api/failure.ts'
 import type { Tables, UploadRow } from '#server/db/tables.ts'
 import { hashOf } from '#server/domain/token.ts'
+import { keptSince } from '#server/retention.ts'
 import type { Service } from '#server/service.ts'
 import { type UploadPurpose, uploadLimits } from '#shared/uploads/limits.ts'
 import type { FileKind } from '#shared/uploads/types.ts'
-import { unclaimedFor } from './find.ts'
 import { deleteUpload, moveUpload, placeOf } from './jobs.ts'
 
 /** A file that was handed in with a form. */
@@ -45,7 +45,7 @@ export async function claimUploads<Field extends string>(
   for (const { field, at, hash } of named) {
     const row = rows.get(hash)
     rows.delete(hash)
-    const isOver = row && row.created_at.getTime() <= now.getTime() - unclaimedFor
+    const isOver = row && row.created_at <= keptSince('uploads', now)
     if (row?.purpose !== purpose || isOver || !/^(?:announced|complete)$/.test(row.state))
       throw invalid({ [at]: 'file-unknown' })
     const { id, name, size, kind } = row

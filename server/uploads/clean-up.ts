@@ -1,6 +1,7 @@
 import { hour } from '#server/domain/duration.ts'
+import { keptSince } from '#server/retention.ts'
 import type { Service } from '#server/service.ts'
-import { inStore, unclaimedFor } from './find.ts'
+import { inStore } from './find.ts'
 
 /** Places in quarantine that no row knows are deleted later than the rows, so that nothing is in between. */
 const margin = hour
@@ -8,7 +9,7 @@ const atOnce = 200
 
 /** Deletes files that nobody handed in within a day; answers how many. */
 export async function forgetUploads({ db, storage, clock }: Service): Promise<number> {
-  const over = new Date(clock().getTime() - unclaimedFor)
+  const over = keptSince('uploads', clock())
   let deleted = 0
   for (let more = true; more; ) {
     const rows = await db.kysely

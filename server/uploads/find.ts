@@ -2,12 +2,9 @@ import { code } from '#contracts/envelope.ts'
 import { Failure } from '#server/api/failure.ts'
 import type { Database } from '#server/db/index.ts'
 import type { UploadRow } from '#server/db/tables.ts'
-import { day } from '#server/domain/duration.ts'
 import { hashOf } from '#server/domain/token.ts'
+import { keptSince } from '#server/retention.ts'
 import type { Upload } from '#server/storage/storage.ts'
-
-/** Until what nobody handed in is deleted. */
-export const unclaimedFor = day
 
 /** The file that a token stands for, as long as it was not handed in. Throws −400404. */
 export async function findUpload({ kysely }: Database, token: string, now: Date): Promise<UploadRow> {
@@ -15,7 +12,7 @@ export async function findUpload({ kysely }: Database, token: string, now: Date)
     .selectFrom('upload')
     .where('token_hash', '=', hashOf(token))
     .where('state', 'in', ['announced', 'complete'])
-    .where('created_at', '>', new Date(now.getTime() - unclaimedFor))
+    .where('created_at', '>', keptSince('uploads', now))
     .selectAll()
     .executeTakeFirst()
   if (!row) throw new Failure(code.notFound)
