@@ -39,7 +39,7 @@ export async function liveService(dataDir: string, databaseUrl?: string) {
     clock: () => new Date(),
   })
   await jobs.begin(test.service)
-  const control = await openControl(dataDir, commandsOf(test.service), log)
+  const control = await openControl(dataDir, commandsOf(test.service, test.service.content.current().isHoliday), log)
   let open = true
   async function close(): Promise<void> {
     if (!open) return
