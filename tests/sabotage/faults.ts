@@ -317,4 +317,18 @@ export const faults: readonly Fault[] = [
     put: '',
     test: 'tests/unit/shared/contracts/queries.test.ts',
   },
+  {
+    name: 'a reply goes out with an empty field',
+    file: 'src/shared/desk/fill-reply.ts',
+    find: 'if (!value) missing.add(field)',
+    put: 'if (value === undefined) missing.add(field)',
+    test: 'tests/unit/shared/desk/fill-reply.test.ts',
+  },
+  {
+    name: 'a reply may lack in one language what it says in the others',
+    file: 'server/content/replies.ts',
+    find: '  checkSameFields(words)\n',
+    put: '  if (words.size === 0) checkSameFields(words)\n',
+    test: 'tests/unit/server/content/replies.test.ts',
+  },
 ]
