@@ -5,7 +5,7 @@ export const styles = new Html(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; background: #f3f4f5; color: #14181d; font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
 .letter { max-width: 560px; margin: 24px auto; padding: 32px; border-radius: 12px; background: #ffffff; text-align: start; }
-h1 { margin: 0 0 24px; font-size: 24px; line-height: 1.25; font-weight: 650; }
+h1 { margin: 0 0 24px; font-size: 24px; line-height: 1.25; font-weight: 650; text-wrap: balance; word-break: auto-phrase; }
 p { margin: 0 0 16px; overflow-wrap: anywhere; }
 .button { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #00806b; color: #ffffff; font-weight: 600; text-decoration: none; }
 .address { color: #5f6872; font-size: 13px; }

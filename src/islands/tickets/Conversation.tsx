@@ -6,9 +6,12 @@ import { Helped } from './Helped.tsx'
 import { Reply } from './Reply.tsx'
 import type { Links } from './Request.tsx'
 import { SentData } from './SentData.tsx'
-import { Thread } from './Thread.tsx'
+import { newest, Thread } from './Thread.tsx'
 import { Timeline } from './Timeline.tsx'
 import { sayer, type TicketMessages } from './words.ts'
+
+/** So many messages push the last one out of sight. */
+const many = 3
 
 /** A ticket as its owner sees it; printed it is one document, to hand to a shop or an insurer. */
 export function Conversation({
@@ -47,6 +50,13 @@ export function Conversation({
         {closesOn && <p>{t('closes-on', { day: formatDay(closesOn, tag) })}</p>}
         {follows && other('follows', follows)}
         {followedBy.map((number) => other('goes-on', number))}
+        {ticket.thread.filter(({ kind }) => kind === 'message').length > many && (
+          <p>
+            <a className="alone" href={`#${newest}`}>
+              {t('newest')}
+            </a>
+          </p>
+        )}
         <p className="ticket-actions">
           <button className="button quiet" type="button" onClick={() => print()}>
             {t('print')}
@@ -56,13 +66,13 @@ export function Conversation({
           </button>
         </p>
       </header>
-      <Timeline lang={lang} t={t} ticket={ticket} />
       <Thread lang={lang} t={t} ticket={ticket} detail={links.detail} />
       <div className="ticket-acts">
         {helped !== undefined && <Helped t={t} id={id} helped={helped} />}
         <Reply lang={lang} messages={messages} ticket={ticket} detail={links.detail} reload={reload} />
         {status !== 'closed' && <CloseTicket t={t} id={id} reload={reload} />}
       </div>
+      <Timeline lang={lang} t={t} ticket={ticket} />
       <SentData lang={lang} messages={messages} ticket={ticket} links={links} names={names} />
     </article>
   )

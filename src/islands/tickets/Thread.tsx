@@ -4,6 +4,9 @@ import { formatMoment } from '#shared/text/format.ts'
 import { formatSize } from '#src/islands/form/files/format-size.ts'
 import type { Say } from './words.ts'
 
+/** Where the last message stands. */
+export const newest = 'newest'
+
 /** What was written and what happened, in the order of time. */
 export function Thread({ lang, t, ticket, detail }: { lang: Lang; t: Say; ticket: Ticket; detail: string }) {
   const { tag } = localeOf(lang)
@@ -21,12 +24,17 @@ export function Thread({ lang, t, ticket, detail }: { lang: Lang; t: Say; ticket
         return ''
     }
   }
+  const last = ticket.thread.findLast(({ kind }) => kind === 'message')
   return (
     <section aria-labelledby="ticket-thread">
       <h3 id="ticket-thread">{t('conversation')}</h3>
       <ol className="plain ticket-thread">
         {ticket.thread.map((entry) => (
-          <li key={entry.id} className={entry.kind === 'message' ? entry.by : 'event'}>
+          <li
+            key={entry.id}
+            id={entry === last ? newest : undefined}
+            className={entry.kind === 'message' ? entry.by : 'event'}
+          >
             <p className="muted">
               {entry.kind === 'message' && <b>{who[entry.by]}</b>}{' '}
               {entry.kind === 'message' && entry.by === 'user' && byMail && `(${ticket.name}) `}
