@@ -15,6 +15,7 @@ import { forgetUnconfirmed } from './newsletter/clean-up.ts'
 import type { Kept, KeptBy } from './retention.ts'
 import type { Service } from './service.ts'
 import { forgetSessions } from './sessions/index.ts'
+import { forgetChallenges } from './staff/challenges.ts'
 import { forgetClicks } from './statistics/clicks.ts'
 import { forgetMissedSearches } from './statistics/missed-searches.ts'
 import { forgetVisitors } from './statistics/visitors.ts'
@@ -46,6 +47,7 @@ const hourly: Record<Exclude<KeptBy<'hour'>, 'ticketLinks'>, Forget> = {
   ticketAccess: rows(forgetAccess),
   ticketVisits: rows(forgetVisits),
   viewers: rows(forgetViewers),
+  challenges: rows(forgetChallenges),
   uploads: forgetUploads,
 }
 

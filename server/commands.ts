@@ -3,11 +3,16 @@ import { dumpRows } from './backup/dump-rows.ts'
 import type { IsHoliday } from './content/holidays.ts'
 import type { Commands } from './control.ts'
 import type { Service } from './service.ts'
+import { addStaff, changeByOperator, listStaff } from './staff/operate.ts'
 import { missedSearches } from './statistics/missed-searches.ts'
 import { answerTicket, closeTicket, showTicket, waitingTickets } from './tickets/operate.ts'
 
 /** What operators ask for by `npm run …`. */
-export function commandsOf({ db, jobs }: Pick<Service, 'db' | 'jobs'>, isHoliday: IsHoliday): Commands {
+export function commandsOf(
+  service: Pick<Service, 'config' | 'db' | 'jobs' | 'sessions'>,
+  isHoliday: IsHoliday,
+): Commands {
+  const { db, jobs } = service
   return {
     'dump-rows': (folder = '') => dumpRows(db, folder),
     mails: () => jobs.mails(),
@@ -17,5 +22,9 @@ export function commandsOf({ db, jobs }: Pick<Service, 'db' | 'jobs'>, isHoliday
     'ticket-show': (id = '') => showTicket(db.kysely, id),
     'ticket-answer': (id = '', text = '') => answerTicket({ db, jobs }, id, text, new Date()),
     'ticket-close': (id = '') => closeTicket({ db, jobs }, id, new Date()),
+    staff: () => listStaff(db.kysely),
+    'staff-add': (email = '', role) => addStaff(service, email, role, new Date()),
+    'staff-role': (email = '', role = '') => changeByOperator(service, email, { role }, new Date()),
+    'staff-leave': (email = '') => changeByOperator(service, email, { left: true }, new Date()),
   }
 }

@@ -8,6 +8,11 @@ import type { Log } from './log.ts'
 /** What a running service does when it is asked from the same machine; arguments and answers are JSON. */
 export type Commands = Record<string, (...args: string[]) => Promise<unknown>>
 
+/** Why a command was not done, in words for who gave it. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
 const socketIn = (dataDir: string) => join(dataDir, 'control.sock')
 
 /**
@@ -57,7 +62,7 @@ export function askService(
     const asking = request({ socketPath: socketIn(dataDir), method: 'POST' }, (incoming) => {
       json(incoming).then((answer) => {
         if (incoming.statusCode === 200) resolve({ answer })
-        else reject(new Error(String(answer)))
+        else reject(new CommandError(String(answer)))
       }, reject)
     })
     asking.on('error', (error: NodeJS.ErrnoException) => {

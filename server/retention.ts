@@ -179,6 +179,13 @@ export const retention = {
     why: 'others see who is at it',
     by: 'hour',
   },
+  challenges: {
+    what: 'what a browser of the staff was asked to sign with a passkey',
+    keptFor: hours(1),
+    since: 'it was asked',
+    why: 'it is answered once, and within five minutes',
+    by: 'hour',
+  },
   audit: {
     what: 'who of the staff looked at what and changed what',
     keptFor: months(36),

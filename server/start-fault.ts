@@ -34,7 +34,7 @@ export function startFault(error: unknown, config: Config | undefined): { messag
 }
 
 /** Errors whose message says all that a person needs. */
-const expected = new Set(['ConfigError', 'ContentError', 'PublishError', 'PublishBusy', 'BackupError'])
+const expected = new Set(['ConfigError', 'ContentError', 'PublishError', 'PublishBusy', 'BackupError', 'CommandError'])
 
 function hasExitCode(error: unknown): error is { exitCode: number } {
   return error instanceof Error && 'exitCode' in error && typeof error.exitCode === 'number'

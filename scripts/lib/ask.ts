@@ -4,6 +4,7 @@ import { openHolidays } from '#server/content/holidays.ts'
 import { askService } from '#server/control.ts'
 import { openDatabase } from '#server/db/index.ts'
 import { openJobs } from '#server/jobs/index.ts'
+import { createSessions } from '#server/sessions/index.ts'
 import { work } from '#server/work.ts'
 
 export interface Answered {
@@ -22,7 +23,8 @@ export async function ask(command: string, ...args: string[]): Promise<Answered>
   const db = await openDatabase({ ...config, log })
   const jobs = await openJobs({ database: db, work, log })
   try {
-    const answer = await commandsOf({ db, jobs }, isHoliday)[command]?.(...args)
+    const service = { config, db, jobs, sessions: createSessions(db) }
+    const answer = await commandsOf(service, isHoliday)[command]?.(...args)
     return { answer: JSON.parse(JSON.stringify(answer ?? null)), running: config.databaseUrl !== undefined }
   } finally {
     await jobs.stop()

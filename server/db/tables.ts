@@ -89,4 +89,5 @@ export type NewsletterSubscriber = Selectable<NewsletterSubscriberTable>
 export type SessionRow = Selectable<SessionTable>
 export type AccountRow = Selectable<AccountTable>
 export type DeviceRow = Selectable<DeviceTable>
+export type StaffRow = Selectable<StaffTable>
 export type MailCode = Selectable<MailCodeTable>

@@ -1,5 +1,9 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Visit } from '#server/accounts/log-in.ts'
+import type { Tables } from '#server/db/tables.ts'
 import type { Service } from '#server/service.ts'
-import type { Account } from '#server/sessions/index.ts'
+import { sessionToken, setSessionCookie } from '#server/sessions/cookie.ts'
+import { type Account, sessionSeconds } from '#server/sessions/index.ts'
 import type { StaffRole } from '#shared/desk/words.ts'
 
 /** Who is signed in at the desk. */
@@ -23,4 +27,26 @@ export async function findStaff(
     .select(['role', 'name'])
     .executeTakeFirst()
   return staff && { ...account, ...staff }
+}
+
+/** Signs in: answers the value of `Set-Cookie`. What session the browser had before is over. */
+export async function startStaffSession(
+  trx: Transaction<Tables>,
+  { sessions }: Pick<Service, 'sessions'>,
+  id: string,
+  { client, request, now }: Visit,
+): Promise<string> {
+  await endStaffSession(trx, { sessions }, request)
+  const token = await sessions.start(trx, 'staff', id, now, client.browser)
+  return setSessionCookie('staff', token, sessionSeconds.staff)
+}
+
+/** Ends the session that a browser has, if it has one. */
+export async function endStaffSession(
+  db: Kysely<Tables>,
+  { sessions }: Pick<Service, 'sessions'>,
+  request: Request,
+): Promise<void> {
+  const token = sessionToken(request.headers.get('cookie'), 'staff')
+  if (token !== undefined) await sessions.endToken(db, token)
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { story } from '#contracts/fields.ts'
 import { limits } from '#contracts/limits.ts'
 import type { IsHoliday } from '#server/content/holidays.ts'
+import { CommandError } from '#server/control.ts'
 import type { Tables, Ticket } from '#server/db/tables.ts'
 import { answerBy } from '#server/domain/ticket-life.ts'
 import type { Service } from '#server/service.ts'
@@ -45,7 +46,7 @@ export async function showTicket(db: Kysely<Tables>, id: string) {
 /** Answers for the support; says what came of it. */
 export async function answerTicket(service: Pick<Service, 'db' | 'jobs'>, id: string, typed: string, now: Date) {
   const text = z.safeParse(story('empty'), typed)
-  if (!text.success) throw new Error(`An answer has between 1 and ${limits.story} letters; nothing was sent.`)
+  if (!text.success) throw new CommandError(`An answer has between 1 and ${limits.story} letters; nothing was sent.`)
   return change(service, id, async (trx, ticket) => {
     if (ticket.status === 'closed') return false
     await answer(trx, service, ticket, { text: text.data }, now)

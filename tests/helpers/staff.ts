@@ -1,5 +1,7 @@
 import { addressName } from '#server/domain/mailbox.ts'
+import { totpCode } from '#server/domain/totp.ts'
 import { setSessionCookie } from '#server/sessions/cookie.ts'
+import { addStaff } from '#server/staff/operate.ts'
 import type { StaffRole } from '#shared/desk/words.ts'
 import { siteUrl, type TestApp } from './app.ts'
 
@@ -20,4 +22,23 @@ export async function colleague(test: TestApp, name: string, role: StaffRole = '
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, email, name, role, headers: await atDesk(test, id) }
+}
+
+/** Invites an address; answers the token of its invitation. */
+export async function invite({ service, state }: TestApp, email: string, role?: StaffRole): Promise<string> {
+  const invited = await addStaff(service, email, role, state.now)
+  if (!invited) throw new Error(`${email} is of the staff already`)
+  return new URL(invited.address).hash.replace('#invitation=', '')
+}
+
+/** The code that an app shows for a secret in Base32. */
+export function codeFor(secret: string, at: Date): string {
+  const bits = [...secret].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  return totpCode(
+    Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2)),
+    Math.floor(at.getTime() / 30_000),
+  )
 }

@@ -17,7 +17,7 @@ export const desk: Migration = {
         invitation_hash text unique check (invitation_hash ~ '^[0-9a-f]{64}$'),
         invitation_expires_at timestamptz,
         password_hash text,
-        totp_secret text,
+        totp_salt text,
         totp_step bigint,
         letters_new_ticket text not null default 'digest' check (letters_new_ticket in ('never', 'at-once', 'digest')),
         letters_reply text not null default 'at-once' check (letters_reply in ('never', 'at-once', 'digest')),

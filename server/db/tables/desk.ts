@@ -15,8 +15,8 @@ export interface StaffTable {
   invitation_expires_at: Date | null
   /** PHC string, of those who sign in by password and code. */
   password_hash: string | null
-  /** Sealed: a database that is read by others gives nobody codes. */
-  totp_secret: string | null
+  /** What the secret of their codes is derived from, with the service's own: a database that is read by others gives nobody codes. */
+  totp_salt: string | null
   /** The last step of which a code was used: none works twice. */
   totp_step: number | null
   letters_new_ticket: Generated<LetterTime>

@@ -10,20 +10,24 @@ import { region } from './region.ts'
  * A password as it is chosen: NFC, blanks and all letters count, by code points. It is never trimmed and never
  * cut. Whether it is one of those that everybody tries is the service's to say.
  */
-export const newPassword = z
-  .pipe(
-    z.pipe(
-      z.string('password-required').check(z.minLength(1, 'password-required'), z.maxLength(1000, 'password-format')),
-      z.transform((value) => value.normalize('NFC')),
-    ),
-    z.string().check(
-      z.refine((value) => {
-        const length = [...value].length
-        return length >= limits.shortestPassword && length <= limits.longestPassword
-      }, 'password-format'),
-    ),
-  )
-  .register(z.globalRegistry, { format: 'password' })
+export function passwordField(shortest: number, longest: number, format: string) {
+  return z
+    .pipe(
+      z.pipe(
+        z.string('password-required').check(z.minLength(1, 'password-required'), z.maxLength(1000, format)),
+        z.transform((value) => value.normalize('NFC')),
+      ),
+      z.string().check(
+        z.refine((value) => {
+          const length = [...value].length
+          return length >= shortest && length <= longest
+        }, format),
+      ),
+    )
+    .register(z.globalRegistry, { format: 'password' })
+}
+
+export const newPassword = passwordField(limits.shortestPassword, limits.longestPassword, 'password-format')
 
 const passwords = {
   password: newPassword,

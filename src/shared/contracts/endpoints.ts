@@ -44,6 +44,21 @@ import { getFaqDetail, getFaqIndex, getFaqModels, getWordConf, searchFaqs, updat
 import { getPages, getRevision } from './pages.ts'
 import { getProduct, getProducts } from './products.ts'
 import { getBanners, getCloudServices, getFeedback, getLocations, getMenuNavigation, getWhereToBuy } from './site.ts'
+import {
+  acceptInvitation,
+  addPasskey,
+  beginInvitation,
+  beginPasskey,
+  beginSignIn,
+  changeColleague,
+  getColleagues,
+  getMe,
+  removePasskey,
+  setStaffLetters,
+  signInByPasskey,
+  signInByPassword,
+  signOut,
+} from './staff.ts'
 import { recordStatistics } from './statistics.ts'
 import {
   closeTicket,
@@ -67,12 +82,18 @@ import {
 
 /** Every call of the API, under the name that the OpenAPI document gives it: the only list. */
 export const endpoints = {
+  acceptInvitation,
   addDevice,
   addNote,
+  addPasskey,
   announceUpload,
   answerAtDesk,
   assignTicket,
+  beginInvitation,
+  beginPasskey,
+  beginSignIn,
   cancelUpload,
+  changeColleague,
   changeEmail,
   changePassword,
   closeTicket,
@@ -90,6 +111,7 @@ export const endpoints = {
   getAudit,
   getBanners,
   getCloudServices,
+  getColleagues,
   getDeskTicket,
   getDevices,
   getDocuments,
@@ -104,6 +126,7 @@ export const endpoints = {
   getFieldLimitConfig,
   getGadgetProducts,
   getLocations,
+  getMe,
   getMenuNavigation,
   getPages,
   getProduct,
@@ -134,6 +157,7 @@ export const endpoints = {
   rateTicket,
   recordStatistics,
   removeDevice,
+  removePasskey,
   replyTicket,
   requestEmailChange,
   requestPasswordCode,
@@ -143,7 +167,11 @@ export const endpoints = {
   resetPasswordByLink,
   searchFaqs,
   sendSupportEmail,
+  setStaffLetters,
   setTicketState,
+  signInByPasskey,
+  signInByPassword,
+  signOut,
   submitLogin,
   submitRegistration,
   subscribeNewsletter,

@@ -18,6 +18,8 @@ export const limits = {
   /** Code points, not units. */
   shortestPassword: 6,
   longestPassword: 32,
+  shortestStaffPassword: 12,
+  longestStaffPassword: 128,
   /** Letters of a name, a subject, a line of an address. */
   line: 200,
   /** Letters of what a person tells. */

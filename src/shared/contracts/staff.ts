@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
 import { letterTimes, staffRoles } from '#shared/desk/words.ts'
-import { newPassword } from './accounts.ts'
+import { passwordField } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { email, line, mailCode, tokenField } from './fields.ts'
+import { limits } from './limits.ts'
 import { perClient } from './rates.ts'
 
 const invitation = tokenField('token-format')
+const password = passwordField(limits.shortestStaffPassword, limits.longestStaffPassword, 'staff-password-format')
+
+const passkeyId = z.string('passkey-format').check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/, 'passkey-format'))
 
 /**
  * What a browser answers to the options of a passkey, as WebAuthn has it in JSON (`RegistrationResponseJSON`,
  * `AuthenticationResponseJSON`): the service checks it, and nothing in it is believed before.
  */
-const credential = z.looseObject({ id: z.string().check(z.maxLength(2000, 'passkey-format')) })
+const credential = z.looseObject({ id: passkeyId })
 /** Options for `navigator.credentials`, in JSON. */
 const passkeyOptions = z.looseObject({ challenge: z.string() })
 
@@ -49,6 +53,7 @@ export const getMe = endpoint({
   output: me,
 })
 
+/** −400404 for one that was used, is too old, or never was. */
 export const beginInvitation = endpoint({
   method: 'POST',
   path: 'api/v1/desk/invitation/begin',
@@ -64,7 +69,7 @@ export const beginInvitation = endpoint({
   }),
 })
 
-/** With `passkey`, or with `password` and `code`. */
+/** With `passkey`, or with `password` and `code`, or with all of them. −400404 as above. */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: 'api/v1/desk/invitation/accept',
@@ -74,7 +79,7 @@ export const acceptInvitation = endpoint({
     token: invitation,
     name: line('name-required'),
     passkey: z.optional(credential),
-    password: z.optional(newPassword),
+    password: z.optional(password),
     code: z.optional(mailCode),
   }),
   output: me,
@@ -103,7 +108,11 @@ export const signInByPassword = endpoint({
   path: 'api/v1/desk/sign-in/password',
   summary: 'Sign in by password and the code of an app; one answer for all that is wrong',
   limit: perClient('login'),
-  input: z.strictObject({ email, password: newPassword, code: mailCode }),
+  input: z.strictObject({
+    email,
+    password: passwordField(1, limits.longestStaffPassword, 'password-format'),
+    code: mailCode,
+  }),
   output: me,
 })
 
@@ -142,7 +151,7 @@ export const removePasskey = endpoint({
   summary: 'Give up a passkey',
   access: 'staff',
   limit: perClient('desk'),
-  input: z.strictObject({ id: z.string().check(z.maxLength(2000, 'passkey-format')) }),
+  input: z.strictObject({ id: passkeyId }),
   output: me,
 })
 
@@ -175,7 +184,7 @@ export const getColleagues = endpoint({
   output: z.array(colleague),
 })
 
-/** −400409 where nobody would be left who may do it. */
+/** −400409 where nobody would be left who may do it, and for those who have left: an invitation brings them back. */
 export const changeColleague = endpoint({
   method: 'POST',
   path: 'api/v1/desk/staff/change',

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import { code } from '#contracts/envelope.ts'
+import type { Me, StaffLetters } from '#contracts/staff.ts'
+import { Failure } from '#server/api/failure.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+/** Somebody of the staff as they see themselves. Throws −400401 when they have left. */
+export async function meOf(db: Kysely<Tables>, id: string): Promise<Me> {
+  const staff = await db
+    .selectFrom('staff')
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .selectAll()
+    .executeTakeFirst()
+  if (!staff) throw new Failure(code.notLoggedIn)
+  const passkeys = await db
+    .selectFrom('staff_passkey')
+    .where('staff', '=', id)
+    .select(['id', 'name', 'created_at', 'used_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return {
+    id,
+    email: staff.email,
+    name: staff.name,
+    role: staff.role,
+    letters: {
+      newTicket: staff.letters_new_ticket,
+      reply: staff.letters_reply,
+      promise: staff.letters_promise,
+      mention: staff.letters_mention,
+    },
+    password: staff.password_hash !== null,
+    passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
+      id,
+      name,
+      createdAt: created_at.toISOString(),
+      usedAt: used_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Chooses which mails come. */
+export async function chooseLetters(
+  db: Kysely<Tables>,
+  id: string,
+  { newTicket, reply, promise, mention }: StaffLetters,
+): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({
+      letters_new_ticket: newTicket,
+      letters_reply: reply,
+      letters_promise: promise,
+      letters_mention: mention,
+    })
+    .where('id', '=', id)
+    .execute()
+}

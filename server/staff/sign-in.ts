@@ -1,0 +1,109 @@
+import { code } from '#contracts/envelope.ts'
+import type { Visit } from '#server/accounts/log-in.ts'
+import { countTry, forgetTries } from '#server/accounts/login-tries.ts'
+import type { PasswordLine } from '#server/accounts/passwords.ts'
+import { wideNetwork } from '#server/accounts/places.ts'
+import { Failure } from '#server/api/failure.ts'
+import { audit } from '#server/audit/audit.ts'
+import { addressName } from '#server/domain/mailbox.ts'
+import { isPassword, nobodysHash } from '#server/domain/password.ts'
+import { hashOf } from '#server/domain/token.ts'
+import { stepOfCode } from '#server/domain/totp.ts'
+import type { Service } from '#server/service.ts'
+import { codesSecret } from './codes.ts'
+import { checkPasskey, type Passkey } from './passkeys.ts'
+import { relyingParty } from './relying-party.ts'
+import { startStaffSession } from './session.ts'
+
+export interface SignedIn {
+  /** Of whom. */
+  id: string
+  /** The value of `Set-Cookie`. */
+  cookie: string
+}
+
+/**
+ * Signs in by password and code. Throws −400402, alike in words and in time for an unknown address, a wrong password, and a
+ * code that is wrong or was used; −400429 while guesses are slowed, −500503 when too many want to sign in.
+ */
+export async function signInWithPassword(
+  service: Pick<Service, 'db' | 'secrets' | 'sessions'>,
+  inLine: PasswordLine,
+  { email, password, code: typed }: { email: string; password: string; code: string },
+  visit: Visit,
+): Promise<SignedIn> {
+  const { db, secrets } = service
+  const { client, now } = visit
+  const address = addressName(email)
+  const keys = {
+    own: hashOf(secrets.token('desk-network', address, wideNetwork(client))),
+    all: hashOf(`desk ${address}`),
+  }
+  return inLine(async () => {
+    const staff = await db.kysely
+      .selectFrom('staff')
+      .where('address', '=', address)
+      .where('state', '=', 'active')
+      .select(['id', 'email', 'password_hash', 'totp_salt'])
+      .executeTakeFirst()
+    await countTry(db, keys, now)
+    const right = await isPassword(password, staff?.password_hash ?? nobodysHash)
+    const secret = codesSecret(secrets, { id: staff?.id ?? '', salt: staff?.totp_salt ?? '' })
+    const step = stepOfCode(secret, typed, now)
+    if (!staff || !right || step === undefined) throw await refused(service, staff?.email, now)
+    const cookie = await db.kysely.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('staff')
+        .set({ totp_step: step })
+        .where('id', '=', staff.id)
+        .where('state', '=', 'active')
+        .where((eb) => eb.or([eb('totp_step', 'is', null), eb('totp_step', '<', step)]))
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return undefined
+      await audit(trx, { staff: staff.id, action: 'signed-in', detail: 'password' }, now)
+      return startStaffSession(trx, service, staff.id, visit)
+    })
+    if (cookie === undefined) throw await refused(service, staff.email, now)
+    await forgetTries(db.kysely, ...Object.values(keys))
+    return { id: staff.id, cookie }
+  })
+}
+
+/** Signs in by a passkey, which tells whose it is. Throws −400402 for everything that is wrong with it. */
+export async function signInWithPasskey(
+  service: Pick<Service, 'config' | 'db' | 'sessions'>,
+  passkey: Passkey,
+  visit: Visit,
+): Promise<SignedIn> {
+  const { config, db } = service
+  const { request, now } = visit
+  const row = await db.kysely
+    .selectFrom('staff_passkey')
+    .innerJoin('staff', 'staff.id', 'staff_passkey.staff')
+    .where('staff_passkey.id', '=', passkey.id)
+    .where('staff.state', '=', 'active')
+    .selectAll('staff_passkey')
+    .select('staff.email')
+    .executeTakeFirst()
+  const counter = await checkPasskey(db.kysely, relyingParty(config.siteUrl, request), row, passkey, now)
+  if (!row || counter === undefined) throw await refused(service, row?.email, now)
+  const cookie = await db.kysely.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('staff_passkey')
+      .set({ counter, used_at: now })
+      .where('id', '=', row.id)
+      .where('counter', '=', row.counter)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return undefined
+    await audit(trx, { staff: row.staff, action: 'signed-in', detail: `passkey "${row.name}"` }, now)
+    return startStaffSession(trx, service, row.staff, visit)
+  })
+  if (cookie === undefined) throw await refused(service, row.email, now)
+  return { id: row.staff, cookie }
+}
+
+/** Written down for unknown addresses as well, without them, so that it takes as long. */
+async function refused({ db }: Pick<Service, 'db'>, email: string | undefined, now: Date): Promise<Failure> {
+  await audit(db.kysely, { staff: null, action: 'sign-in-refused', detail: email ?? 'nobody of the staff' }, now)
+  return new Failure(code.wrongCredentials)
+}
