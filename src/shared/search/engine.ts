@@ -3,7 +3,6 @@ import { corrected } from './correct.ts'
 import { onOtherKeyboard } from './keyboard.ts'
 import type { LanguageIndex } from './language-index.ts'
 import type { Searched } from './match.ts'
-import { modelForms } from './models.ts'
 import type { Reading, Unit } from './question.ts'
 import { type Ranked, Ranker } from './rank.ts'
 import { type Languages, langsOf, readingsOf } from './readings.ts'
@@ -63,10 +62,11 @@ export class SearchEngine {
   readonly #liking: Float64Array
   readonly #seen = new Map<Lang, { searched: Searched[]; listed: Uint8Array; texts: number }>()
 
-  /** `articles` heaviest first; `own` has 1 for those that have a text in the language. */
+  /** `articles` heaviest first, `models` the forms of those that each is about; `own` has 1 for those that have a text in the language. */
   constructor(parts: {
     languages: Languages
     articles: readonly Article[]
+    models: readonly ReadonlySet<string>[]
     indexes: ReadonlyMap<Lang, LanguageIndex>
     own: ReadonlyMap<Lang, Uint8Array>
   }) {
@@ -74,13 +74,7 @@ export class SearchEngine {
     this.#articles = parts.articles
     this.#indexes = parts.indexes
     this.#own = parts.own
-    const sets = new Map<string, ReadonlySet<string>>()
-    this.#models = parts.articles.map(({ models }) => {
-      const key = models.join()
-      const set = sets.get(key) ?? new Set(modelForms(models))
-      sets.set(key, set)
-      return set
-    })
+    this.#models = parts.models
     this.#ranker = new Ranker(parts.articles.length)
     this.#views = new Float64Array(parts.articles.length)
     this.#liking = new Float64Array(parts.articles.length)

@@ -4,9 +4,10 @@ import { firstFrom } from './first-from.ts'
 import { lower } from './fold.ts'
 import { modelForms } from './models.ts'
 import { Numbers } from './numbers.ts'
+import { eachInSlices, inOrder, type Rest } from './slices.ts'
 import { stopWordsOf } from './stop-words.ts'
 import { formsOf, type Rules, type Token, tokenize } from './tokens.ts'
-import { Vocabulary } from './vocabulary.ts'
+import { Vocabulary, type Words, wordsOf } from './vocabulary.ts'
 
 /** Where a word can stand, a bit each. */
 export const place = { title: 1, model: 2, keyword: 4, heading: 8, summary: 16, body: 32, everyModel: 64 } as const
@@ -34,7 +35,7 @@ export class LanguageIndex {
   constructor(parts: {
     rules: Rules
     forms: string[]
-    shown: (string | null)[]
+    words: Words
     starts: Uint32Array
     articles: Uint32Array
     places: Uint8Array
@@ -47,7 +48,7 @@ export class LanguageIndex {
     this.#places = parts.places
     this.#passages = parts.passages
     this.#fillers = new Set([...stopWordsOf(parts.rules.lang)].map((word) => this.numberOf(word)))
-    this.vocabulary = new Vocabulary(parts.forms, parts.shown, (number) => this.documents(number))
+    this.vocabulary = new Vocabulary(parts.forms, parts.words, (number) => this.documents(number))
   }
 
   /** The number of a form; −1 for one that no text has. */
@@ -161,51 +162,60 @@ export class LanguageIndexBuilder {
       }
   }
 
-  /** `rest` is waited for between one step and the next. */
-  async finish(articles: number, rest: () => Promise<void>): Promise<LanguageIndex> {
+  async finish(articles: number, rest: Rest): Promise<LanguageIndex> {
     this.#openPassages(articles)
     this.#passageStarts.push(this.#passageWords.length)
-    const forms = [...this.#numbers.keys()].sort()
+    const forms = await inOrder([...this.#numbers.keys()], rest)
     const sorted = new Uint32Array(forms.length)
-    const shown = forms.map((form, at) => {
-      const number = this.#numbers.get(form) as number
+    const shown: (string | null)[] = []
+    const look = (at: number) => {
+      const number = this.#numbers.get(forms[at] as string) as number
       sorted[number] = at
-      return this.#shown[number] ?? null
-    })
-    await rest()
-    const found = this.#invert(sorted)
-    await rest()
+      shown.push(this.#shown[number] ?? null)
+    }
+    await eachInSlices(forms.length, look, rest)
+    const found = await this.#invert(sorted, rest)
+    const words = this.#passageWords.values()
+    const translate = (at: number) => {
+      words[at] = sorted[words[at] as number] as number
+    }
+    await eachInSlices(words.length, translate, rest)
     return new LanguageIndex({
       rules: this.#rules,
       forms,
-      shown,
+      words: await wordsOf(forms, shown, rest),
       ...found,
       passages: {
         ofArticle: this.#ofArticle.values(),
         starts: this.#passageStarts.values(),
-        places: Uint8Array.from(this.#passagePlaces.values()),
-        words: this.#passageWords.values().map((number) => sorted[number] as number),
+        places: new Uint8Array(this.#passagePlaces.values()),
+        words,
       },
     })
   }
 
   /** Articles and places in the order of the forms: what was noted by article, turned round by counting. */
-  #invert(sorted: Uint32Array): { starts: Uint32Array; articles: Uint32Array; places: Uint8Array } {
+  async #invert(sorted: Uint32Array, rest: Rest) {
     const { length } = this.#formOf
     const starts = new Uint32Array(sorted.length + 1)
     const formAt = (at: number) => sorted[this.#formOf.at(at)] as number
-    for (let at = 0; at < length; at++) starts[formAt(at) + 1] = (starts[formAt(at) + 1] as number) + 1
+    const count = (at: number) => {
+      const next = formAt(at) + 1
+      starts[next] = (starts[next] as number) + 1
+    }
+    await eachInSlices(length, count, rest)
     for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] as number) + (starts[at - 1] as number)
     const free = starts.slice()
     const articles = new Uint32Array(length)
     const places = new Uint8Array(length)
-    for (let at = 0; at < length; at++) {
+    const put = (at: number) => {
       const form = formAt(at)
       const to = free[form] as number
       free[form] = to + 1
       articles[to] = this.#articleOf.at(at)
       places[to] = this.#placesOf.at(at)
     }
+    await eachInSlices(length, put, rest)
     return { starts, articles, places }
   }
 

@@ -1,5 +1,6 @@
 import { distance } from './distance.ts'
 import { firstFrom } from './first-from.ts'
+import { eachInSlices, type Rest } from './slices.ts'
 
 /** Typing errors that are mended in a word of so many letters. */
 function tolerated(letters: number): number {
@@ -9,6 +10,28 @@ function tolerated(letters: number): number {
 /** Letters that a word has at the least where a blank was left out before or after it. */
 const shortestPart = 3
 
+/** What forms are, by their numbers. */
+export interface Words {
+  /** How a form is written where it is a word and no stem. */
+  shown: readonly (string | null)[]
+  /** The forms that are words. */
+  words: ReadonlySet<string>
+  /** The letters of each, see `lettersOf`. */
+  letters: Int32Array
+}
+
+export async function wordsOf(forms: readonly string[], shown: readonly (string | null)[], rest: Rest): Promise<Words> {
+  const words = new Set<string>()
+  const letters = new Int32Array(forms.length)
+  const look = (number: number) => {
+    const form = forms[number] as string
+    letters[number] = lettersOf(form)
+    if (shown[number] !== null) words.add(form)
+  }
+  await eachInSlices(forms.length, look, rest)
+  return { shown, words, letters }
+}
+
 /** The words of all texts of one language, and of its synonyms, to tell whether a word is one and which was meant. */
 export class Vocabulary {
   readonly #forms: readonly string[]
@@ -17,13 +40,13 @@ export class Vocabulary {
   readonly #words: ReadonlySet<string>
   readonly #letters: Int32Array
 
-  /** `shown` is how a form is written where it is a word and no stem; `documents` in how many texts it is. */
-  constructor(forms: readonly string[], shown: readonly (string | null)[], documents: (number: number) => number) {
+  /** `documents` says in how many texts a form is. */
+  constructor(forms: readonly string[], { shown, words, letters }: Words, documents: (number: number) => number) {
     this.#forms = forms
     this.#shown = shown
     this.#documents = documents
-    this.#words = new Set(forms.filter((_, number) => shown[number] !== null))
-    this.#letters = Int32Array.from(forms, lettersOf)
+    this.#words = words
+    this.#letters = letters
   }
 
   isWord(term: string): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { distance } from '#shared/search/distance.ts'
-import { Vocabulary } from '#shared/search/vocabulary.ts'
+import { Vocabulary, wordsOf } from '#shared/search/vocabulary.ts'
 
 describe('the distance of two words', () => {
   it.each([
@@ -38,11 +38,16 @@ describe('a vocabulary', () => {
     ['homekit', 1, 'homekit'],
   ]
   words.sort(([a], [b]) => (a < b ? -1 : 1))
-  const vocabulary = new Vocabulary(
-    words.map(([form]) => form),
-    words.map(([, , shown]) => shown),
-    (number) => words[number]?.[1] ?? 0,
-  )
+  const forms = words.map(([form]) => form)
+  let vocabulary: Vocabulary
+  beforeAll(async () => {
+    const known = await wordsOf(
+      forms,
+      words.map(([, , shown]) => shown),
+      async () => {},
+    )
+    vocabulary = new Vocabulary(forms, known, (number) => words[number]?.[1] ?? 0)
+  })
 
   it('mends one error in words of five to seven letters, two in longer ones, none in shorter ones', () => {
     expect(vocabulary.nearest('garge')?.shown).toBe('garage')
