@@ -4,8 +4,10 @@ import {
   answerAtDesk,
   assignTicket,
   correctTicket,
+  deleteTicket,
   keepDraft,
   markSpam,
+  mergeTickets,
   setTicketState,
   tagTicket,
 } from '#contracts/desk-changes.ts'
@@ -13,9 +15,11 @@ import type { ApiApp } from '#server/api/app-type.ts'
 import { route } from '#server/api/route.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { answerFor, noteFor } from '#server/desk/answer.ts'
+import { deleteFor } from '#server/desk/delete.ts'
 import { assignFor, correctFor, draftFor, tagFor } from '#server/desk/facts.ts'
 import { inside } from '#server/desk/inside.ts'
 import type { By } from '#server/desk/lock.ts'
+import { mergeFor } from '#server/desk/merge.ts'
 import { spamFor, stateFor } from '#server/desk/state.ts'
 import { deskTicketOf } from '#server/desk/ticket.ts'
 import type { Service } from '#server/service.ts'
@@ -63,4 +67,13 @@ export function deskChangeRoutes(app: ApiApp, service: Service): void {
   )
 
   route(app, service, markSpam, ({ input, ...call }) => change(input.id, call, (trx, by) => spamFor(trx, input, by)))
+
+  route(app, service, mergeTickets, ({ input, ...call }) =>
+    change(input.into, call, (trx, by) => mergeFor(trx, service, input, by)),
+  )
+
+  route(app, service, deleteTicket, async ({ input, ...call }) => {
+    await service.db.kysely.transaction().execute((trx) => deleteFor(trx, service, input, by(call)))
+    return null
+  })
 }

@@ -1,17 +1,34 @@
-import { deskFile, deskFilePath, getDeskTicket, getQueue, getReplies, tellPresence } from '#contracts/desk.ts'
+import { Readable } from 'node:stream'
+import {
+  deskFile,
+  deskFilePath,
+  getDeskTicket,
+  getFigures,
+  getQueue,
+  getReplies,
+  queueExport,
+  queueExportHeaders,
+  queueExportPath,
+  tellPresence,
+} from '#contracts/desk.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { check } from '#server/api/check.ts'
 import { clientOf } from '#server/api/client.ts'
+import { readHeaders } from '#server/api/read-headers.ts'
 import { readQuery } from '#server/api/read-query.ts'
 import { route } from '#server/api/route.ts'
 import { audit } from '#server/audit/audit.ts'
+import { exportedIds, exportTickets } from '#server/desk/export.ts'
+import { figuresOf } from '#server/desk/figures.ts'
 import { notePresence, viewersOf } from '#server/desk/presence.ts'
 import { queueOf } from '#server/desk/queue.ts'
 import { repliesIn } from '#server/desk/replies.ts'
 import { fileOf } from '#server/desk/thread.ts'
 import { deskTicketOf } from '#server/desk/ticket.ts'
 import type { Service } from '#server/service.ts'
+import { attachment } from '#server/storage/keys.ts'
 import { linksTo } from '#server/uploads/files.ts'
+import { dayOf } from '#shared/calendar.ts'
 import { staffOf } from './staff-of.ts'
 
 /** What the staff look at. */
@@ -44,5 +61,21 @@ export function deskRoutes(app: ApiApp, service: Service): void {
     const detail = `entry ${file.entry}, file ${file.number}`
     await audit(db.kysely, { staff: staff.id, action: 'file-read', ticket: file.ticket, detail }, now)
     return c.redirect(link, 302)
+  })
+
+  route(app, service, getFigures, ({ input, now }) => figuresOf(service, input, now))
+
+  app.get(queueExportPath, async (c) => {
+    const now = clock()
+    const staff = await staffOf(c, service, now)
+    const given = { ...readQuery(c.req.url), ...readHeaders(c.req.raw.headers, queueExportHeaders) }
+    const wanted = check(queueExport, given)
+    await limits.count('desk', clientOf(c, config.trustProxy).address)
+    const ids = await exportedIds(service, wanted, staff.id)
+    await audit(db.kysely, { staff: staff.id, action: 'exported', detail: `${ids.length} tickets` }, now)
+    return c.body(Readable.toWeb(Readable.from(exportTickets(service, ids, now))) as ReadableStream, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': attachment(`tickets-${dayOf(now)}.csv`),
+    })
   })
 }

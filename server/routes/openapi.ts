@@ -1,5 +1,5 @@
 import { exportPath } from '#contracts/accounts.ts'
-import { deskFilePath } from '#contracts/desk.ts'
+import { deskFilePath, queueExportPath } from '#contracts/desk.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import { filePath } from '#contracts/uploads.ts'
 import { succeed } from '#server/api/answers.ts'
@@ -18,6 +18,7 @@ const files = [
     summary: 'A file of a ticket, for the staff: leads to a signed link',
     type: 'application/octet-stream',
   },
+  { path: queueExportPath, summary: 'Tickets for the staff, as a table for spreadsheets', type: 'text/csv' },
   { path: exportPath, summary: 'Everything that is held of a person', type: 'application/zip' },
 ]
 

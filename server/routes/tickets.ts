@@ -18,6 +18,7 @@ import type { Service } from '#server/service.ts'
 import { askForAccess, opensByCode, opensByToken } from '#server/tickets/access.ts'
 import { close, prove, rate, reply } from '#server/tickets/change.ts'
 import { ticketOf } from '#server/tickets/form.ts'
+import { leadsTo } from '#server/tickets/leads-to.ts'
 import { lookUp } from '#server/tickets/look-up.ts'
 import { makeTicket } from '#server/tickets/make.ts'
 import { listTickets, ticketDetail } from '#server/tickets/read.ts'
@@ -44,11 +45,12 @@ export function ticketRoutes(app: ApiApp, service: Service): void {
     return { email: input.email }
   })
 
-  route(app, service, openTicket, async ({ input: { id, token, code: typed }, request, header, now }) => {
+  route(app, service, openTicket, async ({ input: { id: asked, token, code: typed }, request, header, now }) => {
     if (token === undefined) {
       if (typed === undefined) throw invalid({ code: 'code-required' })
       await refuseShort(service, typed)
     }
+    const id = String(await leadsTo(db.kysely, asked))
     const cookie = await db.kysely.transaction().execute(async (trx) => {
       const opens =
         token === undefined

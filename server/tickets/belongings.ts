@@ -17,7 +17,8 @@ export const ticketBelongings: Belongings = {
   },
 
   async erase(trx, owner, service, now) {
-    const tickets = await ticketsOf(trx, owner)
+    // What was put into another goes or stays with that.
+    const tickets = (await ticketsOf(trx, owner)).filter(({ merged_into }) => merged_into === null)
     const kept = new Map(
       tickets.flatMap((ticket) => (isKept(ticket, now) ? [[ticket.id, keptUntil(ticket, now)]] : [])),
     )
@@ -27,7 +28,7 @@ export const ticketBelongings: Belongings = {
       await trx
         .updateTable('ticket')
         .set({ account: null, device: null, kept_until: until })
-        .where('id', '=', id)
+        .where((eb) => eb.or([eb('id', '=', id), eb('merged_into', '=', id)]))
         .execute()
     return [...kept].map(([id, until]): Kept => ({ ticket: String(id), until }))
   },
@@ -48,15 +49,32 @@ function keptUntil({ status, changed_at }: Ticket, now: Date): string {
   return addYears(dayOf(status === 'closed' ? changed_at : now), retention.claims.keptFor.count / 12)
 }
 
+/** What the staff note of a ticket is about its customer as well; who of them did is about them. */
+async function ofStaff(db: Kysely<Tables>, ticket: number) {
+  const notes = await db
+    .selectFrom('ticket_note')
+    .where('ticket', '=', ticket)
+    .select(['at', 'text'])
+    .orderBy('at')
+    .execute()
+  const tags = await db.selectFrom('ticket_tag').where('ticket', '=', ticket).select('tag').orderBy('tag').execute()
+  const leftOut = 'Names of the staff, answers that they have begun and not sent, and who has the ticket open.'
+  return { notes, tags: tags.map(({ tag }) => tag), leftOut }
+}
+
 async function* exported(service: Service, ticket: Ticket): AsyncGenerator<ExportedFile> {
-  const { fingerprint: _, untold: _untold, ...facts } = ticket
-  const entries = await readThread(service.db.kysely, ticket.id)
-  const thread = entries.map(({ ticket: _of, files: _files, ...entry }) => entry)
+  const { fingerprint: _, untold: _untold, assigned: _assigned, ...facts } = ticket
+  const db = service.db.kysely
+  const entries = await readThread(db, ticket.id)
+  const thread = entries.map(({ ticket: _of, files: _files, staff: _staff, ...entry }) => entry)
   const named = entries
     .flatMap(({ files }) => files)
     .map((file) => ({ ...file, path: `files/${file.entry}-${file.number}-${file.name}` }))
   const listed = named.map(({ path, entry, use, name, size, kind }) => ({ path, entry, use, name, size, kind }))
   const folder = `tickets/${ticket.id}`
-  yield { path: `${folder}/ticket.json`, content: JSON.stringify({ ...facts, thread, files: listed }, null, 2) }
+  yield {
+    path: `${folder}/ticket.json`,
+    content: JSON.stringify({ ...facts, thread, files: listed, ...(await ofStaff(db, ticket.id)) }, null, 2),
+  }
   for (const file of named) yield { path: `${folder}/${file.path}`, content: bytesOf(service, file) }
 }

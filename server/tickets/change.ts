@@ -192,7 +192,7 @@ export async function tell(trx: Transaction<Tables>, service: With, ticket: Tick
 }
 
 /** Whether its customer may be mailed: as often as there is something to say once the address was shown to be theirs. */
-async function maySend(trx: Transaction<Tables>, ticket: Ticket, now: Date): Promise<boolean> {
+export async function maySend(trx: Transaction<Tables>, ticket: Ticket, now: Date): Promise<boolean> {
   return ticket.proven_at !== null || (await mayMailOfTicket(trx, ticket, now))
 }
 

@@ -12,6 +12,7 @@ export async function forgetTickets({ db, jobs, clock }: Pick<Service, 'db' | 'j
     const deleted = await db.kysely.transaction().execute(async (trx) => {
       const rows = await trx
         .selectFrom('ticket')
+        .where('merged_into', 'is', null)
         .where((eb) =>
           eb.or([
             eb.and([eb('status', '=', 'closed'), eb('closed_at', '<', over)]),

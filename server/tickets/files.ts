@@ -31,13 +31,24 @@ export async function addFiles(
   await trx.insertInto('ticket_file').values(rows).execute()
 }
 
-/** Deletes tickets with their files. */
+/**
+ * Deletes tickets with their files and those that were put into them; answers all that are gone. What was put into a ticket
+ * that stays does as well: its files are that ticket's.
+ */
 export async function deleteTickets(
   trx: Transaction<Tables>,
   service: Pick<Service, 'jobs'>,
   ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return
-  for (const id of ids) await releaseFiles(trx, service, folderOf(id))
-  await trx.deleteFrom('ticket').where('id', 'in', ids).execute()
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await trx
+    .selectFrom('ticket')
+    .where((eb) => eb.or([eb('merged_into', 'in', ids), eb.and([eb('id', 'in', ids), eb('merged_into', 'is', null)])]))
+    .select('id')
+    .execute()
+  const gone = rows.map(({ id }) => id)
+  if (gone.length === 0) return []
+  for (const id of gone) await releaseFiles(trx, service, folderOf(id))
+  await trx.deleteFrom('ticket').where('id', 'in', gone).execute()
+  return gone
 }

@@ -26,13 +26,20 @@ export function grantAccess(db: Kysely<Tables>, id: string, now: Date): Promise<
     const ticket = await trx.selectFrom('ticket').where('id', '=', number).selectAll().forUpdate().executeTakeFirst()
     if (asked.ticket !== null) return ticket
     const fits = ticket && hashOf(ticket.address) === asked.asked_address_hash
-    if (fits && (await isAllowed(trx, ticket, asked.asked_at, now))) {
-      await trx.updateTable('ticket_access').set({ ticket: ticket.id }).where('id', '=', id).execute()
-      return ticket
+    const opened = fits && (await opens(trx, ticket))
+    if (opened && (await isAllowed(trx, opened, asked.asked_at, now))) {
+      await trx.updateTable('ticket_access').set({ ticket: opened.id }).where('id', '=', id).execute()
+      return opened
     }
     await trx.deleteFrom('ticket_access').where('id', '=', id).execute()
     return undefined
   })
+}
+
+/** The ticket itself, or the one that it was put into. */
+async function opens(trx: Transaction<Tables>, ticket: Ticket): Promise<Ticket | undefined> {
+  if (ticket.merged_into === null) return ticket
+  return trx.selectFrom('ticket').where('id', '=', ticket.merged_into).selectAll().forUpdate().executeTakeFirst()
 }
 
 async function isAllowed(trx: Transaction<Tables>, ticket: Ticket, askedAt: Date, now: Date): Promise<boolean> {

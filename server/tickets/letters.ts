@@ -5,7 +5,14 @@ import type { Ticket } from '#server/db/tables.ts'
 import { answerBy } from '#server/domain/ticket-life.ts'
 import { hashOf } from '#server/domain/token.ts'
 import { letter } from '#server/jobs/job.ts'
-import { accessMail, answeredMail, closedMail, receivedMail, remindedMail } from '#server/mail/letters/ticket.ts'
+import {
+  accessMail,
+  answeredMail,
+  closedMail,
+  mergedMail,
+  receivedMail,
+  remindedMail,
+} from '#server/mail/letters/ticket.ts'
 import type { Service } from '#server/service.ts'
 import { dayOf } from '#shared/calendar.ts'
 import { accessLasts, codeHash, codeOf } from './codes.ts'
@@ -85,11 +92,28 @@ export const access = letter({
   },
 })
 
-export const ticketLetters = [received, answered, reminder, closed, access]
+/** Tells that it goes on in another, into which it was put. */
+export const merged = letter({
+  name: 'ticket-merged',
+  data: z.object({ ticket: z.int(), from: z.int() }),
+  async compose({ ticket: id, from }, service) {
+    const ticket = await find(service, id)
+    if (!ticket) return undefined
+    return mergedMail({ ...(await addressed(service, ticket, `merged-${from}`)), from })
+  },
+})
 
-/** Spam is told nothing. */
+export const ticketLetters = [received, answered, reminder, closed, merged, access]
+
+/** Of spam nothing is told, and of what was put into another only there. */
 function find({ db }: Pick<Service, 'db'>, id: number): Promise<Ticket | undefined> {
-  return db.kysely.selectFrom('ticket').where('id', '=', id).where('spam', '=', false).selectAll().executeTakeFirst()
+  return db.kysely
+    .selectFrom('ticket')
+    .where('id', '=', id)
+    .where('spam', '=', false)
+    .where('merged_into', 'is', null)
+    .selectAll()
+    .executeTakeFirst()
 }
 
 /** What every letter about a ticket has: to whom, and a link that opens it. */

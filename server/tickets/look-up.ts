@@ -4,6 +4,7 @@ import { Failure } from '#server/api/failure.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import type { Service } from '#server/service.ts'
 import { dayOf } from '#shared/calendar.ts'
+import { target } from './leads-to.ts'
 import { statusOf } from './read.ts'
 
 /** All who look for a number share one budget of misses, so that no number of computers finds tickets by guessing. */
@@ -21,7 +22,7 @@ export async function lookUp(
   if (email === undefined && (await limits.isSpent('ticketMiss', everybody))) throw new Failure(code.emailNeeded)
   const ticket = await db.kysely
     .selectFrom('ticket')
-    .where('id', '=', Number(id))
+    .where('id', '=', target(id))
     .$if(email !== undefined, (query) => query.where('address', '=', addressName(email ?? '')))
     .select(['id', 'created_at', 'status', 'category', 'last_from'])
     .executeTakeFirst()

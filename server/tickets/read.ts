@@ -39,6 +39,7 @@ export async function listTickets(
   const matching = db
     .selectFrom('ticket')
     .where(isOf(account))
+    .where('merged_into', 'is', null)
     .$if(status !== undefined, (query) => query.where('status', '=', status as TicketState))
     .$if(category !== undefined, (query) => query.where('category', '=', category as TicketCategory))
     .$if(typed !== '', (query) =>

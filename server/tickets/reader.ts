@@ -3,6 +3,7 @@ import { code } from '#contracts/envelope.ts'
 import { Failure } from '#server/api/failure.ts'
 import type { Tables, Ticket } from '#server/db/tables.ts'
 import type { Account } from '#server/sessions/index.ts'
+import { target } from './leads-to.ts'
 import { visitOf } from './visits.ts'
 
 /** Whoever asks for a ticket: logged in, or with the cookie of a visit, or neither. */
@@ -26,7 +27,7 @@ export function isOf(account: string | null) {
 export type ReadTicket = Ticket & { by: 'account' | 'mail' }
 
 /**
- * The ticket, for whoever may see it; with `lock` nobody else changes it until the transaction ends. Throws −400404,
+ * The ticket that a number leads to, for whoever may see it; with `lock` nobody else changes it until the transaction ends. Throws −400404,
  * the same for a ticket that there is not as for somebody else's.
  */
 export async function ticketFor(
@@ -40,12 +41,14 @@ export async function ticketFor(
     where visit.ticket = ticket.id and visit.token_hash = ${visit} and visit.expires_at > ${now})`
   const ticket = await db
     .selectFrom('ticket')
-    .where('id', '=', Number(id))
+    .where('id', '=', target(id))
     .where(sql<boolean>`(${owned} or ${visited})`)
     .selectAll()
     .select(sql<'account' | 'mail'>`case when ${owned} then 'account' else 'mail' end`.as('by'))
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   if (!ticket) throw new Failure(code.notFound)
+  // It was put into another while this waited for it.
+  if (ticket.merged_into !== null) return ticketFor(db, id, { account, visit, now }, { lock })
   return ticket
 }

@@ -60,6 +60,15 @@ export function closedMail({ asks, ...about }: TicketLetter & { asks: boolean })
   ])
 }
 
+/** Tells that ticket `from` goes on in this one. */
+export function mergedMail({ from, ...about }: TicketLetter & { from: number }): Message {
+  return write(about, (t) => [
+    t('merged-text', { id: String(from), other: String(about.id) }),
+    link(about, t('open-action')),
+    t('open-text'),
+  ])
+}
+
 /** A way in that works once, as a link and as a code. */
 export function accessMail({
   id,

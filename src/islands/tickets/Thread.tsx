@@ -16,6 +16,10 @@ export function Thread({ lang, t, ticket, detail }: { lang: Lang; t: Say; ticket
     switch (kind) {
       case 'closed':
         return t(about === 'user' ? 'closed-user' : about === 'silence' ? 'closed-silence' : 'closed-support')
+      case 'reopened':
+        return t('reopened-support')
+      case 'merged':
+        return t('merged-support', { id: about })
       case 'reminded':
         return t('reminded')
       case 'follow-up':

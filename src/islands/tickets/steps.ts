@@ -1,4 +1,4 @@
-import type { Ticket } from '#contracts/tickets.ts'
+import type { Ticket, TicketEntry } from '#contracts/tickets.ts'
 
 export interface Step {
   state: 'created' | 'open' | 'answered' | 'closed'
@@ -10,10 +10,22 @@ export function stepsOf({ createDate, thread }: Pick<Ticket, 'createDate' | 'thr
   const steps: Step[] = [{ state: 'created', at: createDate }]
   let state: Step['state'] = 'open'
   for (const { kind, by, at } of thread) {
-    const next: Step['state'] =
-      kind === 'closed' ? 'closed' : kind !== 'message' ? state : by === 'support' ? 'answered' : 'open'
+    const next: Step['state'] = nextOf(kind, by, state)
     if (next !== state) steps.push({ state: next, at })
     state = next
   }
   return steps
+}
+
+function nextOf(kind: TicketEntry['kind'], by: TicketEntry['by'], state: Step['state']): Step['state'] {
+  switch (kind) {
+    case 'closed':
+      return 'closed'
+    case 'reopened':
+      return 'open'
+    case 'message':
+      return by === 'support' ? 'answered' : 'open'
+    default:
+      return state
+  }
 }

@@ -33,6 +33,19 @@ export const queueWanted = z.strictObject({
   ),
 })
 
+/** The queue as a table for spreadsheets. Its query is `queueExport`, but for the keyword: that travels as a header. */
+export const queueExportPath = '/api/v1/desk/queue.csv'
+export const queueExportHeaders = { keyword: 'Ticket-Keyword' } as const
+export const queueExport = z.extend(queueWanted, {
+  category: z.optional(z.pipe(z.coerce.number(), z.literal([...ticketCategories]))),
+  spam: z.optional(
+    z.pipe(
+      z.enum(['true', 'false'], 'invalid'),
+      z.transform((value) => value === 'true'),
+    ),
+  ),
+})
+
 /** What a ticket is in a list. */
 const listed = z.object({
   id: z.string(),
@@ -211,6 +224,7 @@ export const getFigures = endpoint({
     firstAnswer: z.nullable(z.number()),
     /** Of those that were answered within the promise, a share of 1. */
     kept: z.nullable(z.number()),
+    /** By `category` the number of it. */
     by: z.record(
       z.enum(['category', 'model', 'language', 'country']),
       z.array(z.object({ key: z.string(), made: z.int(), open: z.int(), firstAnswer: z.nullable(z.number()) })),

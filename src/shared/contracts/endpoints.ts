@@ -25,14 +25,16 @@ import {
   getTicketCategories,
   sendSupportEmail,
 } from './contact.ts'
-import { getAudit, getDeskTicket, getQueue, getReplies, tellPresence } from './desk.ts'
+import { getAudit, getDeskTicket, getFigures, getQueue, getReplies, tellPresence } from './desk.ts'
 import {
   addNote,
   answerAtDesk,
   assignTicket,
   correctTicket,
+  deleteTicket,
   keepDraft,
   markSpam,
+  mergeTickets,
   setTicketState,
   tagTicket,
 } from './desk-changes.ts'
@@ -100,6 +102,7 @@ export const endpoints = {
   completeUpload,
   confirmNewsletter,
   correctTicket,
+  deleteTicket,
   createTicket,
   deleteAccount,
   endSessions,
@@ -124,6 +127,7 @@ export const endpoints = {
   getFaqs,
   getFeedback,
   getFieldLimitConfig,
+  getFigures,
   getGadgetProducts,
   getLocations,
   getMe,
@@ -151,6 +155,7 @@ export const endpoints = {
   logout,
   lookUpTicket,
   markSpam,
+  mergeTickets,
   oneClickUnsubscribe,
   openTicket,
   putUploadPart,

@@ -49,7 +49,7 @@ async function writeTicket(service: LiveService): Promise<number> {
   return Number(await newTicket(service, { email: address, confirmEmail: address, attachment }))
 }
 
-function deleteTicket({ db, service }: LiveService, id: number): Promise<void> {
+function deleteTicket({ db, service }: LiveService, id: number): Promise<number[]> {
   return db.kysely.transaction().execute((trx) => deleteTickets(trx, service, [id]))
 }
 

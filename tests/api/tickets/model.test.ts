@@ -4,6 +4,8 @@ import { ticketCalendar } from '#server/tickets/calendar.ts'
 import { closeTicket } from '#server/tickets/operate.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
+import { atDeskPost, deskTicket } from '#tests/helpers/desk.ts'
+import { colleague, atDesk as signedIn } from '#tests/helpers/staff.ts'
 import {
   anotherClient,
   answerTicket,
@@ -21,11 +23,20 @@ interface Known {
   owner: number
   status: 'open' | 'answered' | 'closed'
   lastFrom: 'user' | 'support'
-  messages: number
+  thread: Said[]
   /** Days of the clock. */
+  waitingSince: number
   answeredAt: number
   remindedAt: number | undefined
-  follows: string | undefined
+  spam: boolean
+  /** Numbers that lead to it: its own, and of those that were put into it. */
+  numbers: string[]
+}
+
+interface Said {
+  kind: 'message' | 'closed' | 'reopened'
+  by: 'user' | 'support' | 'system'
+  day: number
 }
 
 interface Model {
@@ -36,6 +47,8 @@ interface Model {
 interface Real {
   test: TestApp
   letters: ReturnType<typeof waitingLetters>
+  /** Of the staff. */
+  robin: string
   /** The headers of each person's browser. */
   browsers: Map<string, Record<string, string>>
 }
@@ -45,7 +58,57 @@ type Command = fc.AsyncCommand<Model, Real>
 const start = Date.parse('2026-01-05T08:00:00Z')
 const person = (owner: number) => `person-${owner}@example.com`
 const pick = (model: Model, at: number) => model.tickets[at % model.tickets.length]
+const numberOf = ({ numbers }: Known, at: number) => numbers[at % numbers.length] as string
 let words = 0
+
+function fresh(id: string, owner: number, day: number): Known {
+  return {
+    ...{ id, owner, status: 'open', lastFrom: 'user', thread: [{ kind: 'message', by: 'user', day }] },
+    ...{ waitingSince: day, answeredAt: 0, remindedAt: undefined, spam: false, numbers: [id] },
+  }
+}
+
+/** A call of the desk; answers its status. */
+async function atDesk(real: Real, call: string, body: object): Promise<number> {
+  const { test, robin } = real
+  return (await atDeskPost(test, call, body, await signedIn(test, robin))).status
+}
+
+/** As the support has answered it. */
+function answered(ticket: Known, day: number): void {
+  ticket.thread.push({ kind: 'message', by: 'support', day })
+  Object.assign(ticket, {
+    status: 'answered',
+    lastFrom: 'support',
+    answeredAt: day,
+    remindedAt: undefined,
+    spam: false,
+  })
+}
+
+function closed(ticket: Known, by: Said['by'], day: number): void {
+  if (ticket.status !== 'closed') ticket.thread.push({ kind: 'closed', by, day })
+  ticket.status = 'closed'
+}
+
+/** As it stands by its thread once it is no spam. */
+function unmarked(ticket: Known, day: number): void {
+  if (!ticket.spam) return
+  ticket.spam = false
+  if (ticket.thread.at(-1)?.kind === 'closed') return
+  const messages = ticket.thread.filter(({ kind }) => kind === 'message')
+  const waits = messages.slice(messages.findLastIndex(({ by }) => by === 'support') + 1).at(0)
+  if (waits) Object.assign(ticket, { status: 'open', lastFrom: 'user', waitingSince: waits.day })
+  else Object.assign(ticket, { status: 'answered', lastFrom: 'support', answeredAt: day, remindedAt: undefined })
+}
+
+/** Which of both decides how they stand together. */
+function leading(into: Known, from: Known): Known {
+  if (into.status === 'open' && from.status === 'open') return from.waitingSince < into.waitingSince ? from : into
+  if (into.status === 'answered' && from.status === 'answered') return from.answeredAt > into.answeredAt ? from : into
+  if (from.status === 'open' || into.status === 'open') return from.status === 'open' ? from : into
+  return from.status === 'answered' ? from : into
+}
 
 async function browserOf({ test, letters, browsers }: Real, { id }: Known): Promise<Record<string, string>> {
   const known = browsers.get(id)
@@ -77,18 +140,16 @@ const makes = fc.nat(2).map((owner) =>
       expect(status).toBe(200)
       const { id } = body.Data as { id: string }
       expect(model.tickets.map((ticket) => ticket.id)).not.toContain(id)
-      model.tickets.push({
-        ...{ id, owner, status: 'open', lastFrom: 'user', messages: 1 },
-        ...{ answeredAt: 0, remindedAt: undefined, follows: undefined },
-      } as Known)
+      model.tickets.push(fresh(id, owner, model.day))
     },
   ),
 )
 
 const looks = fc.nat().map((at) =>
   command(`look(${at})`, some, async (model, { test }) => {
-    const { id, status, lastFrom } = pick(model, at) as Known
-    const { body } = await lookUp(test, id)
+    const ticket = pick(model, at) as Known
+    const { id, status, lastFrom } = ticket
+    const { body } = await lookUp(test, numberOf(ticket, at))
     expect(body.Data).toEqual({ id, status, lastFrom, category: 2, createDate: expect.any(String) })
   }),
 )
@@ -98,9 +159,60 @@ const answers = fc.nat().map((at) =>
     const ticket = pick(model, at) as Known
     await test.db.kysely.deleteFrom('unproven_mail').execute()
     expect(await answerTicket(test, ticket.id, `Words ${words++}`)).toBe(ticket.status !== 'closed')
-    if (ticket.status === 'closed') return
-    Object.assign(ticket, { status: 'answered', lastFrom: 'support', answeredAt: model.day, remindedAt: undefined })
-    ticket.messages++
+    if (ticket.status !== 'closed') answered(ticket, model.day)
+  }),
+)
+
+const deskAnswers = fc.tuple(fc.nat(), fc.boolean()).map(([at, close]) =>
+  command(`answer at the desk(${at}, ${close})`, some, async (model, real) => {
+    const ticket = pick(model, at) as Known
+    await real.test.db.kysely.deleteFrom('unproven_mail').execute()
+    const { seen } = await deskTicket(real.test, ticket.id, await signedIn(real.test, real.robin))
+    const body = { id: ticket.id, text: `Words ${words++}`, close }
+    expect(await atDesk(real, 'answer', { ...body, seen: seen - 1 })).toBe(409)
+    expect(await atDesk(real, 'answer', { ...body, seen })).toBe(200)
+    unmarked(ticket, model.day)
+    answered(ticket, model.day)
+    if (close) closed(ticket, 'support', model.day)
+  }),
+)
+
+const reopens = fc.nat().map((at) =>
+  command(`reopen(${at})`, some, async (model, real) => {
+    const ticket = pick(model, at) as Known
+    expect(await atDesk(real, 'state', { id: ticket.id, to: 'open' })).toBe(200)
+    unmarked(ticket, model.day)
+    if (ticket.status !== 'closed') return
+    ticket.thread.push({ kind: 'reopened', by: 'support', day: model.day })
+    Object.assign(ticket, { status: 'open', waitingSince: model.day })
+  }),
+)
+
+const marks = fc.tuple(fc.nat(), fc.boolean()).map(([at, spam]) =>
+  command(`spam(${at}, ${spam})`, some, async (model, real) => {
+    const ticket = pick(model, at) as Known
+    // Its mail has left before: afterwards none does.
+    await browserOf(real, ticket)
+    expect(await atDesk(real, 'spam', { id: ticket.id, spam })).toBe(200)
+    if (spam) Object.assign(ticket, { status: 'closed', spam })
+    else unmarked(ticket, model.day)
+  }),
+)
+
+const merges = fc.tuple(fc.nat(), fc.nat()).map(([one, other]) =>
+  command(`merge(${one}, ${other})`, some, async (model, real) => {
+    const [from, into] = [pick(model, one) as Known, pick(model, other) as Known]
+    const fits = from !== into && from.owner === into.owner && !from.spam && !into.spam
+    expect(await atDesk(real, 'merge', { id: from.id, into: into.id })).toBe(fits ? 200 : 409)
+    if (!fits) return
+    const { status, lastFrom, waitingSince, answeredAt, remindedAt } = leading(into, from)
+    Object.assign(into, { status, lastFrom, waitingSince, answeredAt, remindedAt })
+    into.thread = [...into.thread, ...from.thread].sort((one, other) => one.day - other.day)
+    into.numbers.push(...from.numbers)
+    model.tickets.splice(model.tickets.indexOf(from), 1)
+    const [known] = [real.browsers.get(into.id) ?? real.browsers.get(from.id)]
+    if (known) real.browsers.set(into.id, known)
+    expect(await atDesk(real, 'answer', { id: from.id, text: 'Too late', seen: 9999 })).toBe(409)
   }),
 )
 
@@ -108,20 +220,19 @@ const replies = fc.nat().map((at) =>
   command(`reply(${at})`, some, async (model, real) => {
     const ticket = pick(model, at) as Known
     const headers = await browserOf(real, ticket)
-    const { status, body } = await reply(real.test, ticket.id, `Words ${words++}`, headers)
+    const { status, body } = await reply(real.test, numberOf(ticket, at), `Words ${words++}`, headers)
     expect(status).toBe(200)
     const { id } = body.Data as { id: string }
-    expect(id === ticket.id).toBe(ticket.status !== 'closed')
+    expect(id === ticket.id).toBe(ticket.status !== 'closed' || ticket.spam)
     if (id === ticket.id) {
-      Object.assign(ticket, { status: 'open', lastFrom: 'user' })
-      ticket.messages++
+      ticket.thread.push({ kind: 'message', by: 'user', day: model.day })
+      if (ticket.spam) return
+      const waitingSince = ticket.status === 'open' ? ticket.waitingSince : model.day
+      Object.assign(ticket, { status: 'open', lastFrom: 'user', waitingSince })
       return
     }
     real.browsers.set(id, headers)
-    model.tickets.push({
-      ...{ id, owner: ticket.owner, status: 'open', lastFrom: 'user', messages: 1 },
-      ...{ answeredAt: 0, remindedAt: undefined, follows: ticket.id },
-    } as Known)
+    model.tickets.push(fresh(id, ticket.owner, model.day))
   }),
 )
 
@@ -138,7 +249,7 @@ const closes = fc.tuple(fc.nat(), fc.boolean()).map(([at, bySupport]) =>
       const { status } = await test.post('/api/v1/ticket/close', { id: ticket.id }, headers, anotherClient())
       expect(status).toBe(200)
     }
-    ticket.status = 'closed'
+    closed(ticket, bySupport ? 'support' : 'user', model.day)
   }),
 )
 
@@ -156,11 +267,15 @@ const strangers = fc.tuple(fc.nat(), fc.nat()).map(([at, by]) =>
 const reads = fc.nat().map((at) =>
   command(`read(${at})`, some, async (model, real) => {
     const ticket = pick(model, at) as Known
-    const { body } = await detail(real.test, ticket.id, await browserOf(real, ticket))
+    const { body } = await detail(real.test, numberOf(ticket, at), await browserOf(real, ticket))
     const read = body.Data as { status: string; thread: { kind: string }[]; closesOn?: string; answerBy?: string }
-    expect(read).toMatchObject({ status: ticket.status, lastFrom: ticket.lastFrom, email: person(ticket.owner) })
-    expect(read.thread.filter(({ kind }) => kind === 'message')).toHaveLength(ticket.messages)
-    expect(read.thread.filter(({ kind }) => kind === 'closed')).toHaveLength(ticket.status === 'closed' ? 1 : 0)
+    const { id, status, lastFrom } = ticket
+    expect(read).toMatchObject({ id, status, lastFrom, email: person(ticket.owner) })
+    for (const kind of ['message', 'closed', 'reopened'])
+      expect(read.thread.filter((entry) => entry.kind === kind)).toHaveLength(
+        ticket.thread.filter((entry) => entry.kind === kind).length,
+      )
+    expect(read.thread.filter(({ kind }) => kind === 'merged')).toHaveLength(ticket.numbers.length - 1)
     expect([read.answerBy !== undefined, read.closesOn !== undefined]).toEqual([
       ticket.status === 'open',
       ticket.status === 'answered',
@@ -185,7 +300,7 @@ const passes = fc.integer({ min: 1, max: 9 }).map((days) =>
         for (const ticket of model.tickets) {
           if (ticket.status !== 'answered') continue
           const silent = model.day - ticket.answeredAt
-          if (silent >= 14) ticket.status = 'closed'
+          if (silent >= 14) closed(ticket, 'system', model.day)
           else if (silent >= 7) ticket.remindedAt ??= model.day
         }
         const ids = model.tickets.map(({ id }) => Number(id))
@@ -202,12 +317,14 @@ const passes = fc.integer({ min: 1, max: 9 }).map((days) =>
 let real: Real
 beforeAll(async () => {
   const letters = waitingLetters()
-  real = { test: await createTestApp({ jobs: letters.jobs }), letters, browsers: new Map() }
+  const test = await createTestApp({ jobs: letters.jobs })
+  real = { test, letters, browsers: new Map(), robin: (await colleague(test, 'Robin')).id }
 })
 afterAll(() => real.test.close())
 
 it('lives as its rules say, whatever customers, support and calendar do in whichever order', async () => {
-  const commands = fc.commands([makes, looks, answers, replies, closes, reads, strangers, passes], {
+  const desk = [deskAnswers, reopens, marks, merges]
+  const commands = fc.commands([makes, looks, answers, replies, closes, reads, strangers, passes, ...desk], {
     size: 'max',
     maxCommands: 20,
   })

@@ -21,8 +21,9 @@ it('the state of a ticket changes with each side’s word, and not with reminder
     entry(6, 'message', 'support'),
     entry(7, 'closed', 'system'),
     entry(8, 'follow-up', 'system'),
+    entry(9, 'reopened', 'support'),
   ]
   expect(
     stepsOf({ createDate: '2026-11-01T10:00:00Z', thread }).map(({ state, at }) => `${state} ${at.slice(9, 10)}`),
-  ).toEqual(['created 1', 'answered 3', 'open 5', 'answered 6', 'closed 7'])
+  ).toEqual(['created 1', 'answered 3', 'open 5', 'answered 6', 'closed 7', 'open 9'])
 })

@@ -1,0 +1,12 @@
+/** So that spreadsheets know the letters. */
+export const byteOrderMark = '\uFEFF'
+
+/** One line of a table with commas, its fields all in quotes. What a spreadsheet would take for a formula gets an apostrophe before it. */
+export function csvLine(fields: readonly string[]): string {
+  return `${fields.map(quoted).join(',')}\r\n`
+}
+
+function quoted(field: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(field) ? `'${field}` : field
+  return `"${harmless.replaceAll('"', '""')}"`
+}

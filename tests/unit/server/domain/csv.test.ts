@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { csvLine } from '#server/domain/csv.ts'
+
+it.each([
+  ['a', '"a"'],
+  ['say "a"', '"say ""a"""'],
+  ['a,\nb', '"a,\nb"'],
+  ['=1+1', `"'=1+1"`],
+  ['+1', `"'+1"`],
+  ['-1', `"'-1"`],
+  ['@SUM(1)', `"'@SUM(1)"`],
+  ['\t=1', `"'\t=1"`],
+  ['\r=1', `"'\r=1"`],
+  ['a=1', '"a=1"'],
+])('%j is written as %j', (field, written) => expect(csvLine([field])).toBe(`${written}\r\n`))
+
+it('a line is read again as what it was written of, and no field begins as a formula', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (fields) => {
+      const line = csvLine(fields)
+      const read = [...line.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/g)].map(([, field = '']) =>
+        field.replaceAll('""', '"'),
+      )
+      expect(read.map((field) => field.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(
+        fields.map((field) => field.replace(/^'(?=[=+\-@\t\r])/, '')),
+      )
+      for (const field of read) expect(field).not.toMatch(/^[=+\-@\t\r]/)
+    }),
+  )
+})
