@@ -18,6 +18,7 @@ export interface RateLimits {
 
 /** The limits of one process. While the database does not answer, memory counts what it keeps. */
 export function rateLimits(database: Database): RateLimits {
+  const noted = database.kind === 'embedded' ? notedHere() : undefined
   const limiters = new Map(
     Object.entries(rates).map(([keyPrefix, { points, seconds, kept }]) => {
       const memory = new RateLimiterMemory({ keyPrefix, points, duration: seconds })
@@ -36,14 +37,46 @@ export function rateLimits(database: Database): RateLimits {
       }
     },
     async note(rate, key) {
-      await limiterOf(rate).penalty(hashed(key), 1)
+      noted?.add(rate, key, await limiterOf(rate).penalty(hashed(key), 1))
     },
     async isSpent(rate, key) {
+      const known = noted?.get(rate, key)
+      if (known !== undefined) return known >= rates[rate].points
       const counted = await limiterOf(rate).get(hashed(key))
+      noted?.add(rate, key, counted ?? { consumedPoints: 0, msBeforeNext: rates[rate].seconds * 1000 })
       return counted !== null && counted.consumedPoints >= rates[rate].points
     },
   }
 }
+
+/**
+ * What has been noted, for a database that no other process counts in: who asks whether a budget is spent costs no
+ * statement.
+ */
+function notedHere() {
+  const counts = new Map<string, { points: number; until: number }>()
+  const live = (name: string) => {
+    const count = counts.get(name)
+    return count && count.until > Date.now() ? count : undefined
+  }
+  return {
+    get: (rate: RateName, key: string) => live(`${rate} ${key}`)?.points,
+    add(
+      rate: RateName,
+      key: string,
+      { consumedPoints, msBeforeNext }: Pick<RateLimiterRes, 'consumedPoints' | 'msBeforeNext'>,
+    ) {
+      const name = `${rate} ${key}`
+      const before = live(name)
+      const points = Math.max(consumedPoints, before?.points ?? 0)
+      counts.set(name, { points, until: before && before.points > 0 ? before.until : Date.now() + msBeforeNext })
+    },
+  }
+}
+
+/** A count need not be on the disk before its answer: the commit of what is counted takes it along. */
+const unsynced = (text: string) =>
+  text.replace(/returning points, expire/i, "$&, set_config('synchronous_commit', 'off', true)")
 
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
@@ -63,7 +96,7 @@ function keptIn({ kysely }: Database, memory: RateLimiterMemory): RateLimiterPos
     storeType: 'client',
     storeClient: {
       query: ({ text, values = [] }: { text: string; values?: unknown[] }) =>
-        kysely.executeQuery(CompiledQuery.raw(text, values)),
+        kysely.executeQuery(CompiledQuery.raw(unsynced(text), values)),
     },
     tableName: 'rate_limit',
     tableCreated: true,

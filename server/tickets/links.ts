@@ -20,6 +20,8 @@ export async function linkToken(
     .insertInto('ticket_access')
     .values({ id: randomUUID(), ticket, kind: 'letter', token_hash: hashOf(token), asked_at: now, expires_at })
     .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ expires_at }))
+    // The end of the mail is on the disk after this, or the mail is written again with the same token.
+    .returning(sql`set_config('synchronous_commit', 'off', true)`.as('unsynced'))
     .execute()
   return token
 }

@@ -4,6 +4,12 @@ import type { PGlite, Results } from '@electric-sql/pglite'
 import { faultOf } from '../errors.ts'
 import { openStore } from './open-store.ts'
 import type { Message, Request, StatementResult, Store } from './protocol.ts'
+import { prepareStatements, type Statements } from './statements.ts'
+
+interface Running {
+  pglite: PGlite
+  statements: Statements
+}
 
 const port = parentPort
 if (!port) throw new Error('This file runs as a worker only.')
@@ -18,8 +24,9 @@ function fail(reason: string): never {
   process.exit(1)
 }
 
-async function run(pglite: PGlite, sql: string, values: readonly unknown[]): Promise<StatementResult> {
-  const results: Results[] = values.length > 0 ? [await pglite.query(sql, [...values])] : await pglite.exec(sql)
+async function run({ pglite, statements }: Running, sql: string, values: readonly unknown[]): Promise<StatementResult> {
+  if (values.length === 0) await statements.beforeScript(sql)
+  const results: Results[] = values.length > 0 ? [await statements.run(sql, values)] : await pglite.exec(sql)
   const last = results.at(-1)
   return {
     command: last?.command ?? '',
@@ -28,10 +35,11 @@ async function run(pglite: PGlite, sql: string, values: readonly unknown[]): Pro
   }
 }
 
-async function obey(pglite: PGlite, request: Request): Promise<unknown> {
+async function obey(running: Running, request: Request): Promise<unknown> {
+  const { pglite } = running
   switch (request.do) {
     case 'run':
-      return run(pglite, request.sql, request.values)
+      return run(running, request.sql, request.values)
     case 'listen':
       await pglite.listen(request.channel, (payload) => {
         tell({ kind: 'notification', channel: request.channel, payload })
@@ -44,9 +52,9 @@ async function obey(pglite: PGlite, request: Request): Promise<unknown> {
   }
 }
 
-async function answer(pglite: PGlite, request: Request): Promise<void> {
+async function answer(running: Running, request: Request): Promise<void> {
   try {
-    tell({ kind: 'answer', id: request.id, value: await obey(pglite, request) })
+    tell({ kind: 'answer', id: request.id, value: await obey(running, request) })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const { code, severity, detail, hint, schema, table, column, constraint } = faultOf(error)
@@ -59,9 +67,10 @@ async function answer(pglite: PGlite, request: Request): Promise<void> {
 
 try {
   const pglite = await openStore(workerData as Store, fail)
+  const running = { pglite, statements: prepareStatements(pglite) }
   let last = Promise.resolve()
   port.on('message', (request: Request) => {
-    last = last.then(() => answer(pglite, request))
+    last = last.then(() => answer(running, request))
   })
   tell({ kind: 'ready' })
 } catch (error) {
