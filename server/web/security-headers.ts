@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isDesk } from '#shared/routing/desk-path.ts'
 import { isPrivate } from '#shared/routing/match-route.ts'
 import { parsePath } from '#shared/routing/paths.ts'
 
@@ -21,16 +22,29 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
 
 /** Private pages tell no other site where the reader came from. */
 export function referrerPolicy(pathname: string): string {
-  return isPrivate(parsePath(pathname)?.path ?? '') ? 'no-referrer' : 'strict-origin-when-cross-origin'
+  const hidden = isDesk(pathname) || isPrivate(parsePath(pathname)?.path ?? '')
+  return hidden ? 'no-referrer' : 'strict-origin-when-cross-origin'
+}
+
+/** What search engines are told of a page that they are not to know; undefined for all others. */
+export function robotsRule(pathname: string): string | undefined {
+  return isDesk(pathname) ? 'noindex, nofollow' : undefined
 }
 
 /**
  * The policy as it fits the request. A page that is asked for by plain http on another host than the
  * public one, as on a laptop or in a local network, must not send its own scripts to https, where
- * nobody listens. `host` is the public one, `storage` the origin that files of people are sent to, if it is another.
+ * nobody listens. `host` is the public one, `storage` the origin that files of people are sent to, if it is another; the desk shows pictures from there.
  */
-export function policyFor(policy: string, { headers }: IncomingMessage, host: string, storage: string): string {
+export function policyFor(
+  policy: string,
+  { headers, url = '' }: IncomingMessage,
+  host: string,
+  storage: string,
+): string {
   const secure = headers['x-forwarded-proto'] === 'https' || headers.host?.toLowerCase() === host
   const own = secure ? policy : policy.replace('; upgrade-insecure-requests', '')
-  return storage ? own.replace("connect-src 'self'", `connect-src 'self' ${storage}`) : own
+  if (!storage) return own
+  const sent = own.replace("connect-src 'self'", `connect-src 'self' ${storage}`)
+  return isDesk(url.split('?')[0] ?? '') ? sent.replace("img-src 'self'", `img-src 'self' ${storage}`) : sent
 }

@@ -8,7 +8,7 @@ import type { Redirection } from './redirect.ts'
 import { isPage, type Release } from './release.ts'
 import type { Found, Releases } from './releases.ts'
 import { ResponseBodies } from './response-bodies.ts'
-import { filePolicy, policyFor, referrerPolicy, securityHeaders } from './security-headers.ts'
+import { filePolicy, policyFor, referrerPolicy, robotsRule, securityHeaders } from './security-headers.ts'
 import { type Headers, sendFile } from './send-file.ts'
 import { shellOf } from './shell.ts'
 import { decodePath, shownPath } from './shown-path.ts'
@@ -74,8 +74,10 @@ export function createSite({ releases, api, siteUrl, storage = '', log }: SiteOp
   }
 
   function pageHeaders(request: IncomingMessage, release: Release, route: string): Headers {
+    const robots = robotsRule(route)
     return {
       ...common,
+      ...(robots && { 'X-Robots-Tag': robots }),
       'Content-Security-Policy': policyFor(release.policy(route) ?? filePolicy, request, host, storage),
       'Referrer-Policy': referrerPolicy(route),
       'Cache-Control': 'public, max-age=0, must-revalidate',

@@ -5,7 +5,7 @@ import { createRedirects } from '#shared/routing/redirect.ts'
 import { everyAddress, type RedirectRules } from '#shared/routing/redirect-rules.ts'
 import { isMessagePage } from '../message-page.ts'
 import type { ReleaseHeaders } from '../release.ts'
-import { filePolicy, referrerPolicy, securityHeaders } from '../security-headers.ts'
+import { filePolicy, referrerPolicy, robotsRule, securityHeaders } from '../security-headers.ts'
 
 export interface NginxSite {
   /** The origin that readers see. */
@@ -31,8 +31,10 @@ export function nginxSite({ siteUrl, root, listen, service, headers, rules }: Ng
   const usual = common['Referrer-Policy'] ?? ''
   const referrers = pages.map(([route]) => [route, referrerPolicy(route)] as const)
   const parameters = [...rules.moved.keys()].flatMap((from) => from.split('?').slice(1))
+  const robots = pages.map(([route]) => [route, robotsRule(route) ?? ''] as const)
   const own = {
     ...common,
+    'X-Robots-Tag': '$site_robots',
     'Referrer-Policy': '$site_referrer',
     'Content-Security-Policy': '$site_policy',
     'Cache-Control': '$site_cache',
@@ -60,6 +62,8 @@ ${rows(headers.policies.entries())}}
 map $asked $site_referrer {
     default ${quote(usual)};
 ${rows(referrers.filter(([, policy]) => policy !== usual))}}
+map $asked $site_robots {
+${rows(robots.filter(([, rule]) => rule))}}
 map $asked $site_disposition { ~^/downloads/ attachment; }
 map "$status $site_page" $site_hints { "~^30[12]|[0-9] [0-9]" Sec-CH-UA-Mobile; }
 map "$status $site_page" $site_vary { "~^302|[0-9] [0-9]" "${phoneVary}"; }

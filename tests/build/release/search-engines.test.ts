@@ -16,7 +16,7 @@ const hreflangs = (html: string) => attributes(html, /<link[^>]+rel="alternate"[
 const indexed = (html: string) => !/<meta name="robots" content="noindex"/.test(html)
 
 test('every page has a title, a description of fair length, and what social networks show', () => {
-  for (const address of pageAddresses().filter((path) => path !== '/')) {
+  for (const address of pageAddresses().filter((path) => path !== '/' && path !== '/desk')) {
     const html = pageText(address)
     expect(/<title>([^<]+)<\/title>/.exec(html)?.[1], address).toBeTruthy()
     const description = meta(html, 'description') ?? ''
@@ -140,6 +140,14 @@ test('a list was changed last when the newest of what it holds was', () => {
   expect(days.get('/explore')).toBe(newest(/^\/explore\/./))
   expect(days.get('/support/FAQs')).toBe(newest(/^\/support\/FAQs\/./))
   expect(days.get('/support/help-center')).toBe(days.get('/support/FAQs'))
+})
+
+test('the desk is in no index, no sitemap and no link', () => {
+  expect(pageText('/desk')).toContain('<meta name="robots" content="noindex, nofollow">')
+  expect(read('robots.txt')).not.toContain('desk')
+  for (const lang of langs) expect(read(`sitemap-${lang}.xml`)).not.toContain('/desk')
+  const linking = pageAddresses().filter((address) => address !== '/desk' && pageText(address).includes('href="/desk'))
+  expect(linking).toEqual([])
 })
 
 test('robots.txt names the sitemap', () => {

@@ -10,10 +10,12 @@ const own: [RegExp, string][] = [
   [/\/support\/(account|product-registration|contact\/(ticket|ticket\/create|ticket\/create-warranty|email))$/, 'ui'],
   [/\/support\/(download|Regulatory_Compliance|cloud-service)$/, 'downloads'],
   [/\/support\/(login|account|product-registration)$/, 'account'],
+  [/^\/desk$/, 'desk'],
 ]
 
 const pages = pageAddresses().filter(
-  (address) => address === '/' || langs.slice(0, 2).some((lang) => address.startsWith(`/${lang}/`)),
+  (address) =>
+    address === '/' || address === '/desk' || langs.slice(0, 2).some((lang) => address.startsWith(`/${lang}/`)),
 )
 const sheetsOf = (html: string) =>
   attributes(html, /<link[^>]+rel="stylesheet"[^>]*>/g, 'href').map(

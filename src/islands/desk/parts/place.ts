@@ -1,0 +1,44 @@
+import { atom, onMount } from 'nanostores'
+import { deskPath } from '#shared/routing/desk-path.ts'
+
+export const views = ['ticket', 'figures', 'people', 'mails', 'staff', 'trail', 'settings', 'join'] as const
+export type View = (typeof views)[number] | 'queue' | 'nowhere'
+
+export interface Place {
+  view: View
+  /** The number of a ticket. */
+  id: string
+}
+
+/** Path and query of the address; what is shown follows it. */
+export const address = atom('')
+
+onMount(address, () => {
+  const read = () => address.set(location.pathname + location.search)
+  read()
+  addEventListener('popstate', read)
+  return () => removeEventListener('popstate', read)
+})
+
+/** What an address below the desk shows. */
+export function placeOf(path: string): Place {
+  const [view = '', id = '', ...more] = (path.split(/[?#]/)[0] ?? '').slice(deskPath.length).split('/').filter(Boolean)
+  if (view === '') return { view: 'queue', id: '' }
+  if (view === 'ticket') return /^\d{7}$/.test(id) && !more.length ? { view, id } : { view: 'nowhere', id: '' }
+  return { view: id === '' && views.some((each) => each === view) ? (view as View) : 'nowhere', id: '' }
+}
+
+export function ticketPath(id: string): string {
+  return `${deskPath}/ticket/${id}`
+}
+
+export function pathOf(view: (typeof views)[number]): string {
+  return `${deskPath}/${view}`
+}
+
+/** Goes to another address of the desk without loading the page anew. */
+export function goTo(path: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') history.pushState(null, '', path)
+  else history.replaceState(history.state, '', path)
+  address.set(location.pathname + location.search)
+}

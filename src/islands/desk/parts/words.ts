@@ -1,0 +1,97 @@
+import { type Lang, langs, localeOf } from '#i18n/locales.ts'
+import type { AuditAction, LetterTime, MailSort } from '#shared/desk/words.ts'
+import type { Region } from '#shared/regions/address-parts.ts'
+import { regionName } from '#shared/regions/names.ts'
+import { formatLanguage } from '#shared/text/format.ts'
+import type { OrderPlatform, TicketCategory, TicketFileUse, TicketState } from '#shared/tickets/categories.ts'
+
+export const categoryNames: Record<TicketCategory, string> = {
+  1: 'Suggestion',
+  2: 'Troubleshooting',
+  3: 'Warranty',
+  4: 'Others',
+  5: 'Accessory',
+}
+
+export const stateNames: Record<TicketState, string> = { open: 'Waiting', answered: 'Answered', closed: 'Closed' }
+
+export const platformNames: Record<OrderPlatform, string> = {
+  amazon: 'Amazon',
+  shop: 'Our shop',
+  aliexpress: 'AliExpress',
+}
+
+export const useNames: Record<TicketFileUse, string> = {
+  attachment: '',
+  orderReceipt: 'order receipt',
+  damage: 'evidence of the damage',
+}
+
+export const letterTimeNames: Record<LetterTime, string> = {
+  'at-once': 'At once',
+  digest: 'In a digest',
+  never: 'Never',
+}
+
+export const mailSortNames: Record<MailSort, string> = {
+  'unknown-sender': 'From an address that the ticket is not of',
+  'unknown-ticket': 'Names no ticket that there is',
+  automatic: 'Automatic reply',
+  bounce: 'Could not be delivered',
+  unreadable: 'Could not be read',
+  refused: 'Refused',
+}
+
+export const actionNames: Record<AuditAction, string> = {
+  'signed-in': 'signed in',
+  'sign-in-refused': 'sign-in refused',
+  'staff-invited': 'invited somebody',
+  'staff-joined': 'joined',
+  'staff-changed': 'changed a colleague',
+  'passkey-added': 'added a passkey',
+  'passkey-removed': 'removed a passkey',
+  'password-changed': 'changed the password',
+  'ticket-read': 'read',
+  'file-read': 'read a file',
+  answered: 'answered',
+  noted: 'wrote a note',
+  assigned: 'assigned',
+  tagged: 'changed tags',
+  merged: 'merged',
+  closed: 'closed',
+  reopened: 'reopened',
+  corrected: 'corrected',
+  'marked-as-spam': 'marked as spam',
+  'unmarked-as-spam': 'took the spam mark away',
+  deleted: 'deleted',
+  exported: 'exported a list',
+  'person-read': 'looked at a person',
+  'person-exported': 'exported a person’s data',
+  'person-deleted': 'deleted a person’s data',
+  'mail-read': 'read a mail',
+  'mail-handled': 'took a mail off the list',
+}
+
+/** A language of ours by its English name. */
+export function languageName(lang: string): string {
+  const known = langOf(lang)
+  return known ? formatLanguage(localeOf(known).tag, 'en') : lang
+}
+
+/** One of our languages; undefined for what is none. */
+export function langOf(lang: string): Lang | undefined {
+  return langs.find((each) => each === lang)
+}
+
+export function countryName(region: string): string {
+  try {
+    return region ? regionName('en', region as Region) : ''
+  } catch {
+    return region
+  }
+}
+
+/** `1 ticket`, `3 tickets`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+}

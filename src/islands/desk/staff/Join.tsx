@@ -1,0 +1,156 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import { acceptInvitation, beginInvitation, type Me } from '#contracts/staff.ts'
+import { deskPath } from '#shared/routing/desk-path.ts'
+import { call } from '#src/stores/api.ts'
+import { goTo } from '../parts/place.ts'
+import { enter } from '../parts/service.ts'
+import { tell } from '../parts/tell.ts'
+import { hasPasskeys, makePasskey } from './passkey.ts'
+import { Qr } from './Qr.tsx'
+import { useAct } from './use-act.ts'
+
+type Invitation = OutputOf<typeof beginInvitation>
+
+/** Where an invitation leads: a name, and a passkey or a password with codes. The token stands behind the #, which no server sees. */
+export function Join({ brand }: { brand: string }) {
+  const [token] = useState(() => /^#token=(.+)$/.exec(location.hash)?.[1] ?? '')
+  const [invitation, setInvitation] = useState<Invitation>()
+  const [failed, setFailed] = useState('')
+  const begin = async () => {
+    setFailed('')
+    try {
+      setInvitation(await call(beginInvitation, { token }))
+    } catch (error) {
+      setFailed(tell(error, 'This invitation was used already. Sign in instead.'))
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an invitation is looked at once
+  useEffect(() => {
+    document.title = 'Invitation · Desk'
+    void begin()
+  }, [])
+  return (
+    <main className="desk-alone">
+      <div className="desk-door">
+        <p className="desk-brand">
+          {brand} <span>Desk</span>
+        </p>
+        <h1>Join the desk</h1>
+        {failed && (
+          <div role="alert">
+            <p>{failed}</p>
+            <p>
+              <button type="button" className="desk-button" onClick={() => void begin()}>
+                Try again
+              </button>{' '}
+              <a href={deskPath}>Sign in</a>
+            </p>
+          </div>
+        )}
+        {!failed && !invitation && <p role="status">Loading…</p>}
+        {invitation && <Accept token={token} invitation={invitation} />}
+      </div>
+    </main>
+  )
+}
+
+function Accept({ token, invitation }: { token: string; invitation: Invitation }) {
+  const { error, busy, act } = useAct('This invitation was used already. Sign in instead.')
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [way, setWay] = useState<'passkey' | 'password'>(hasPasskeys() ? 'passkey' : 'password')
+  const done = (me: Me) => {
+    goTo(deskPath, 'replace')
+    enter(me)
+  }
+  const join = (event: FormEvent) => {
+    event.preventDefault()
+    void act(async () => {
+      const proof = way === 'passkey' ? { passkey: await makePasskey(invitation.passkey) } : { password, code }
+      done(await call(acceptInvitation, { token, name, ...proof }))
+    })
+  }
+  return (
+    <form className="desk-form" onSubmit={join}>
+      <p>
+        For <b>{invitation.email}</b>, as {invitation.role === 'lead' ? 'a lead' : 'an agent'}.
+      </p>
+      <label className="desk-field">
+        Your name, as colleagues see it
+        <input
+          className="desk-input"
+          value={name}
+          required
+          maxLength={200}
+          autoComplete="name"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <fieldset className="desk-ways">
+        <legend>How you will sign in</legend>
+        <label>
+          <input
+            type="radio"
+            name="way"
+            disabled={!hasPasskeys()}
+            checked={way === 'passkey'}
+            onChange={() => setWay('passkey')}
+          />{' '}
+          <b>Passkey</b> <span>your fingerprint, face or device code; nothing to remember</span>
+        </label>
+        <label>
+          <input type="radio" name="way" checked={way === 'password'} onChange={() => setWay('password')} />{' '}
+          <b>Password and code</b> <span>with an app on your phone that makes codes</span>
+        </label>
+      </fieldset>
+      {way === 'password' && (
+        <>
+          <div className="desk-codes">
+            <Qr text={invitation.codes.address} label="The same secret as a picture for your app" />
+            <div>
+              <p>
+                <b>1.</b> Scan this with your app, or type the secret:
+              </p>
+              <code className="desk-secret">{invitation.codes.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+              <p>
+                <b>2.</b> Choose a password, and enter the six digits that the app shows now.
+              </p>
+            </div>
+          </div>
+          <input type="hidden" autoComplete="username" value={invitation.email} readOnly />
+          <label className="desk-field">
+            Password, at least 12 characters
+            <input
+              className="desk-input"
+              type="password"
+              value={password}
+              required
+              autoComplete="new-password"
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          </label>
+          <label className="desk-field">
+            Code of your app
+            <input
+              className="desk-input"
+              value={code}
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+          </label>
+        </>
+      )}
+      <button type="submit" className="button" aria-disabled={busy}>
+        {way === 'passkey' ? 'Make a passkey and join' : 'Join'}
+      </button>
+      <p className="error" role="alert" hidden={!error}>
+        {error}
+      </p>
+    </form>
+  )
+}

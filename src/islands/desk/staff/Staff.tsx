@@ -1,0 +1,93 @@
+import { type Colleague, changeColleague, getColleagues } from '#contracts/staff.ts'
+import type { StaffRole } from '#shared/desk/words.ts'
+import { Link } from '../parts/Link.tsx'
+import { useMe } from '../parts/me.ts'
+import { pathOf } from '../parts/place.ts'
+import { Status } from '../parts/Status.tsx'
+import { deskCall } from '../parts/service.ts'
+import { say } from '../parts/toast.ts'
+import { useRead } from '../parts/use-read.ts'
+import { useAct } from './use-act.ts'
+
+const stateNames: Record<Colleague['state'], string> = { invited: 'Invited', active: 'Active', left: 'Has left' }
+
+/** Everybody of the staff, for leads. */
+export function Staff() {
+  const me = useMe()
+  const reading = useRead(getColleagues, {})
+  const { error, act } = useAct('Nobody would be left who may do this.')
+  const change = (person: Colleague, to: { role: StaffRole; left: boolean }, done: string) =>
+    act(async () => {
+      reading.set(await deskCall(changeColleague, { id: person.id, ...to }))
+      say(done)
+    })
+  const leave = (person: Colleague) => {
+    if (!confirm(`Have ${person.name || person.email} leave? Their sessions end at once.`)) return
+    void change(person, { role: person.role, left: true }, 'They have left.')
+  }
+  return (
+    <div className="desk-page">
+      <h1>Colleagues</h1>
+      <p className="desk-dim">
+        Who runs the service invites somebody by <code>npm run staff -- add name@example.com</code>, also those who have
+        left. What each has done is in the <Link href={pathOf('trail')}>trail</Link>.
+      </p>
+      <Status reading={reading} />
+      <p className="error" role="alert" hidden={!error}>
+        {error}
+      </p>
+      {reading.data && (
+        <div className="desk-scroll">
+          <table className="desk-table plain-rows">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">State</th>
+                <th scope="col">Role</th>
+                <th scope="col">
+                  <span className="visually-hidden">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {reading.data.map((person) => (
+                <tr key={person.id} className={person.state === 'left' ? 'gone' : ''}>
+                  <td>
+                    <b>{person.name || '–'}</b>
+                    <small>{person.email}</small>
+                  </td>
+                  <td>{stateNames[person.state]}</td>
+                  <td>
+                    <select
+                      aria-label={`Role of ${person.name || person.email}`}
+                      className="desk-input"
+                      value={person.role}
+                      disabled={person.state === 'left'}
+                      onChange={(event) =>
+                        void change(
+                          person,
+                          { role: event.currentTarget.value as StaffRole, left: false },
+                          'The role is changed.',
+                        )
+                      }
+                    >
+                      <option value="agent">Agent</option>
+                      <option value="lead">Lead</option>
+                    </select>
+                  </td>
+                  <td>
+                    {person.id !== me.id && person.state !== 'left' && (
+                      <button type="button" className="desk-button" onClick={() => leave(person)}>
+                        Have leave
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}

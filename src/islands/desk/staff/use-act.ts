@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { tell } from '../parts/tell.ts'
+import { passkeyFault } from './passkey.ts'
+
+/** One thing at a time, with what went wrong of the last. */
+export function useAct(conflict?: string) {
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const act = async (work: () => Promise<void>): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    setError('')
+    try {
+      await work()
+    } catch (cause) {
+      setError(passkeyFault(cause) ?? tell(cause, conflict))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { error, busy, act }
+}

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { DeskTicket } from '#contracts/desk.ts'
+import { deleteTicket } from '#contracts/desk-changes.ts'
+import { Dialog } from '#src/islands/ui/Dialog.tsx'
+import { goTo } from '../parts/place.ts'
+import { deskCall } from '../parts/service.ts'
+import { tell } from '../parts/tell.ts'
+import { say } from '../parts/toast.ts'
+import { queuePath } from '../queue/state.ts'
+
+/** Deletes a ticket for good, once its number was typed. */
+export function Delete({ ticket: { id }, onClose }: { ticket: DeskTicket; onClose(): void }) {
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState('')
+  const back = useStore(queuePath)
+  const remove = async () => {
+    try {
+      await deskCall(deleteTicket, { id, confirm: typed, reason })
+      say(`Ticket ${id} is deleted.`)
+      goTo(back, 'replace')
+    } catch (cause) {
+      setError(tell(cause))
+    }
+  }
+  return (
+    <Dialog id="desk-delete" title={`Delete ticket ${id} for good`} onClose={onClose}>
+      <p>
+        Conversation, notes and files go, for us and for the customer. It cannot be taken back; the trail keeps the
+        number and that you did it.
+      </p>
+      <label className="desk-field">
+        Type the number {id} to delete it
+        <input
+          className="desk-input"
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value.trim())}
+        />
+      </label>
+      <label className="desk-field">
+        Why (for the trail; nothing of the customer)
+        <input
+          className="desk-input"
+          value={reason}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </label>
+      <p className="error" role="alert" hidden={!error}>
+        {error}
+      </p>
+      <div className="answers">
+        <button type="button" className="desk-button grave" disabled={typed !== id} onClick={() => void remove()}>
+          Delete for good
+        </button>
+        <button type="button" className="desk-button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { DeskTicket } from '#contracts/desk.ts'
+import { assignTicket, setTicketState } from '#contracts/desk-changes.ts'
+import { useKeys } from '../parts/keys.ts'
+import { useMe } from '../parts/me.ts'
+import { goTo, ticketPath } from '../parts/place.ts'
+import { Status } from '../parts/Status.tsx'
+import { lastList, queuePath } from '../queue/state.ts'
+import { Composer, type ComposerMode } from './Composer.tsx'
+import { Facts } from './Facts.tsx'
+import { Head } from './Head.tsx'
+import { Thread } from './Thread.tsx'
+import { useTicket } from './use-ticket.ts'
+
+/** One ticket: what was written, what is known, and what can be done. */
+export function Ticket({ id }: { id: string }) {
+  const state = useTicket(id)
+  const { ticket, reading } = state
+  const list = useStore(lastList)
+  const back = useStore(queuePath)
+  const me = useMe()
+  const [mode, setMode] = useState<ComposerMode>('answer')
+  const composer = useRef<HTMLTextAreaElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => lastList.set({ ...lastList.get(), current: id }), [id])
+  const loaded = ticket !== undefined
+  useEffect(() => {
+    if (loaded) heading.current?.focus({ preventScroll: true })
+  }, [loaded])
+
+  const at = list.ids.indexOf(id)
+  const neighbours = { before: list.ids[at - 1], next: at < 0 ? undefined : list.ids[at + 1] }
+  const visit = (to: string | undefined) => {
+    if (!to) return
+    goTo(ticketPath(to), 'replace')
+    scrollTo(0, 0)
+  }
+  const write = (next: ComposerMode) => {
+    setMode(next)
+    requestAnimationFrame(() => composer.current?.focus())
+  }
+  const assign = (ticket: DeskTicket, to: string | null) => {
+    const before = ticket.assigned?.id ?? null
+    const give = (whom: string | null) =>
+      state.change(
+        assignTicket,
+        { id, to: whom },
+        whom === me.id ? 'It is yours.' : whom ? 'Assigned.' : 'Nobody has it now.',
+        {
+          undo: whom === before ? undefined : () => void give(before),
+        },
+      )
+    return give(to)
+  }
+  const setState = (to: 'open' | 'closed'): Promise<boolean> =>
+    state.change(setTicketState, { id, to }, to === 'closed' ? 'Closed.' : 'Open again.', {
+      undo: () => void setState(to === 'closed' ? 'open' : 'closed'),
+      undoLabel: to === 'closed' ? 'Open again' : 'Close',
+    })
+  useKeys(
+    ticket
+      ? {
+          u: () => goTo(back),
+          j: () => visit(neighbours.next),
+          k: () => visit(neighbours.before),
+          r: () => write('answer'),
+          n: () => write('note'),
+          a: () => void assign(ticket, me.id),
+          e: () => void setState(ticket.status === 'closed' ? 'open' : 'closed'),
+        }
+      : { u: () => goTo(back) },
+  )
+
+  if (!ticket)
+    return (
+      <div className="desk-page">
+        <Status reading={reading} missing={`There is no ticket ${id}, or it was deleted.`} />
+      </div>
+    )
+  return (
+    <div className="desk-ticket">
+      <Head
+        state={state}
+        ticket={ticket}
+        heading={heading}
+        back={back}
+        place={at < 0 ? undefined : `${at + 1} of ${list.ids.length}`}
+        neighbours={neighbours}
+        assign={(to) => assign(ticket, to)}
+        setState={setState}
+      />
+      <div className="desk-talk">
+        <Thread ticket={ticket} news={state.news} reload={reading.reload} />
+        {!ticket.mergedInto && (
+          <Composer
+            key={id}
+            state={state}
+            ticket={ticket}
+            mode={mode}
+            setMode={setMode}
+            field={composer}
+            next={neighbours.next}
+          />
+        )}
+      </div>
+      <Facts ticket={ticket} state={state} reload={reading.reload} />
+    </div>
+  )
+}

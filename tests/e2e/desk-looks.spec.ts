@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { answerDesk, items, me, no, queue, ticket, yes } from './helpers/desk-answers.ts'
+import { expect, phone, test } from './helpers/test.ts'
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+const views = ['', '/ticket/4711243', '/figures', '/mails', '/people', '/staff', '/trail', '/settings']
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every view is accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await answerDesk(page)
+    for (const view of views) {
+      await page.goto(`/desk${view}`)
+      await expect(page.locator('.desk-main h1')).toHaveCount(1)
+      await expect(page.locator('.desk-loading')).toHaveCount(0)
+      expect(await faultsOf(page), view).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), view).toBeLessThanOrEqual(0)
+    }
+  })
+
+test.describe('on a phone', () => {
+  test.use(phone)
+  test('nothing is wider than the window', async ({ page }) => {
+    await answerDesk(page)
+    for (const view of views) {
+      await page.goto(`/desk${view}`)
+      await expect(page.locator('.desk-main h1')).toHaveCount(1)
+      await expect(page.locator('.desk-loading')).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), view).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+test('the keys go through list and ticket, and never act while somebody types', async ({ page }) => {
+  await answerDesk(page)
+  await page.goto('/desk')
+  await expect(page.getByRole('link', { name: items[0]?.subject })).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: items[1]?.subject })).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('link', { name: items[0]?.subject })).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/desk\/ticket\/4711243$/)
+  await page.keyboard.press('r')
+  await page.keyboard.type('just aeju/?')
+  await expect(page.getByRole('textbox', { name: 'Answer to the customer' })).toHaveValue('just aeju/?')
+  await expect(page).toHaveURL(/\/desk\/ticket\/4711243$/)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('u')
+  await expect(page.getByRole('link', { name: items[1]?.subject })).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/desk\/ticket\/4711243$/)
+})
+
+test('an answer that somebody else has sent is read before one’s own is sent, and a missing field is filled in', async ({
+  page,
+  faults,
+}) => {
+  const theirs = { ...ticket.thread[1], id: '5', at: new Date().toISOString(), text: 'Ich schicke Ihnen Ersatz.' }
+  const sent: unknown[] = []
+  await answerDesk(page)
+  await page.route('**/api/v1/desk/answer', (route) => {
+    const input = route.request().postDataJSON()
+    sent.push(input)
+    return input.seen < 5 ? no('conflict')(route) : yes({ ...ticket, status: 'answered', seen: 6 })(route)
+  })
+  await page.goto('/desk/ticket/4711243')
+  const box = page.getByRole('textbox', { name: 'Answer to the customer' })
+  await box.fill('Hallo {{tracking}}')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('fill in what is still missing')).toBeVisible()
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'tracking' }).click()
+  await page.keyboard.type('00340')
+  await expect(box).toHaveValue('Hallo 00340')
+
+  await page.route('**/api/v1/desk/ticket?*', yes({ ...ticket, thread: [...ticket.thread, theirs], seen: 5 }))
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.desk-composer .desk-notice')).toContainText('Ich schicke Ihnen Ersatz.')
+  await expect(box).toHaveValue('Hallo 00340')
+  await page.keyboard.press('Control+Enter')
+  expect(sent).toHaveLength(1)
+  await page.getByRole('button', { name: 'I have read it' }).click()
+  await box.press('Control+Enter')
+  await expect(page.locator('.desk-composer')).toContainText('Sent.')
+  await expect(box).toHaveValue('')
+  expect(sent).toHaveLength(2)
+  faults.length = 0
+})
+
+test.describe('when the service is away', () => {
+  test('it says so, keeps what was typed, and tries again', async ({ page, faults }) => {
+    await answerDesk(page)
+    await page.goto('/desk/ticket/4711243')
+    const box = page.getByRole('textbox', { name: 'Answer to the customer' })
+    await box.fill('Kept')
+    await page.route('**/api/v1/desk/**', (route) => route.abort())
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('The service cannot be reached.', { exact: false }).first()).toBeVisible()
+    await page.reload()
+    await page.unroute('**/api/v1/desk/**')
+    await expect(page.getByRole('textbox', { name: 'Answer to the customer' })).toHaveValue('Kept')
+    faults.length = 0
+  })
+
+  test('whoever’s session is over signs in again and goes on', async ({ page, faults }) => {
+    await answerDesk(page, { 'sign-in/password': yes(me), answer: no('notLoggedIn') })
+    await page.goto('/desk/ticket/4711243')
+    const box = page.getByRole('textbox', { name: 'Answer to the customer' })
+    await box.fill('Kept')
+    await page.keyboard.press('Control+Enter')
+    const door = page.getByRole('dialog', { name: 'Sign in again' })
+    await expect(door).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(door).toBeVisible()
+    await door.getByLabel('Email').fill('mia@example.com')
+    await door.getByLabel('Password').fill('a long password')
+    await door.getByLabel('Code of your app').fill('123456')
+    await door.getByRole('button', { name: /password and code/ }).click()
+    await expect(door).toHaveCount(0)
+    await expect(box).toHaveValue('Kept')
+    faults.length = 0
+  })
+})
+
+test('a list that is read anew moves no row', async ({ page }) => {
+  await page.clock.install()
+  await answerDesk(page)
+  await page.goto('/desk')
+  const first = page.locator('.desk-queue tbody tr').first()
+  await expect(first).toContainText(items[0]?.subject ?? '')
+  const fresh = { ...items[2], id: '9999999', subject: 'Brand new' }
+  await page.route('**/api/v1/desk/queue', yes({ ...queue, items: [fresh, ...items.slice(1)] }))
+  await page.clock.fastForward(31_000)
+  await expect(page.getByRole('button', { name: /1 new ticket/ })).toBeVisible()
+  await expect(first).toContainText('Not in this list any more')
+  await page.keyboard.press('l')
+  await expect(first).toContainText('Brand new')
+})
