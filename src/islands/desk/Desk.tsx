@@ -4,7 +4,7 @@ import { Bar } from './Bar.tsx'
 import { Figures } from './figures/Figures.tsx'
 import { Mails } from './Mails.tsx'
 import { People } from './People.tsx'
-import { address, type Place, placeOf } from './parts/place.ts'
+import { address, invitationIn, type Place, placeOf } from './parts/place.ts'
 import { session } from './parts/service.ts'
 import { Toasts } from './parts/Toasts.tsx'
 import { Queue } from './queue/Queue.tsx'
@@ -21,9 +21,10 @@ export function Desk({ brand }: { brand: string }) {
   const path = useStore(address)
   const { state } = useStore(session)
   const place = placeOf(path)
-  const asks = useWho(place.view !== 'join')
+  const joins = place.view === 'join' || invitationIn(location.hash) !== undefined
+  const asks = useWho(!joins)
 
-  if (place.view === 'join') return <Join brand={brand} />
+  if (joins) return <Join brand={brand} />
   if (state === 'unknown')
     return (
       <main className="desk-alone">

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { deletePerson, lookAtPerson } from '#contracts/desk-people.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
+import { code } from '#contracts/envelope.ts'
 import { Dialog } from '#src/islands/ui/Dialog.tsx'
 import { Link } from './parts/Link.tsx'
 import { useMe } from './parts/me.ts'
@@ -117,7 +118,7 @@ function Held({ person, onDeleted }: { person: Person; onDeleted(): void }) {
 
 function Erase({ email, onClose, onDeleted }: { email: string; onClose(): void; onDeleted(): void }) {
   const [typed, setTyped] = useState('')
-  const { error, busy, act } = useAct('That is not the address.')
+  const { error, busy, act } = useAct({ [code.conflict]: 'That is not the address.' })
   const erase = () =>
     act(async () => {
       await deskCall(deletePerson, { email, confirm: typed })

@@ -20,6 +20,11 @@ onMount(address, () => {
   return () => removeEventListener('popstate', read)
 })
 
+/** The token of an invitation, which stands behind the # and reaches no server by itself. */
+export function invitationIn(hash: string): string | undefined {
+  return /^#(?:invitation|token)=(.+)$/.exec(hash)?.[1]
+}
+
 /** What an address below the desk shows. */
 export function placeOf(path: string): Place {
   const [view = '', id = '', ...more] = (path.split(/[?#]/)[0] ?? '').slice(deskPath.length).split('/').filter(Boolean)

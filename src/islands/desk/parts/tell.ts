@@ -11,6 +11,9 @@ const own: Record<string, string> = {
   'token-used': 'This invitation was used already, or it is too old. Ask a lead for a new one.',
   'slug-format': 'Tags have small letters, digits and hyphens',
   'confirm-other': 'That is not it',
+  'staff-unknown': 'Somebody who is mentioned has left',
+  'staff-password-format': 'A password has 12 to 128 characters',
+  'fields-unfilled': 'Fill in what is still missing',
 }
 
 const words = { ...errors, ...own } as Record<string, unknown>
@@ -21,10 +24,15 @@ export function sentence(key: string): string {
   return typeof found === 'string' ? found : errors.invalid
 }
 
-/** Why a call failed, for a person. `conflict` is what −400409 means here. */
-export function tell(error: unknown, conflict = 'Somebody else has changed this meanwhile.'): string {
+/** What codes of the envelope mean here, where it is more than usual. */
+export type Meaning = Partial<Record<number, string>>
+
+/** Why a call failed, for a person. */
+export function tell(error: unknown, means: Meaning = {}): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page. Reload it; what you typed is kept.'
   const [field] = Object.values(error.fields)
+  const own = error.code === undefined ? undefined : means[error.code]
+  if (own) return own
   switch (error.code) {
     case code.invalid:
       return field ? sentence(field) : 'The service did not take this.'
@@ -37,7 +45,7 @@ export function tell(error: unknown, conflict = 'Somebody else has changed this 
     case code.notFound:
       return 'There is no such thing any more.'
     case code.conflict:
-      return conflict
+      return 'Somebody else has changed this meanwhile.'
     case code.tooMany:
       return `That was too often. Try again in ${Math.ceil((error.retryAfter ?? 60) / 60)} min.`
     case undefined:

@@ -21,7 +21,7 @@ export const platformNames: Record<OrderPlatform, string> = {
   aliexpress: 'AliExpress',
 }
 
-export const useNames: Record<TicketFileUse, string> = {
+export const fileUseNames: Record<TicketFileUse, string> = {
   attachment: '',
   orderReceipt: 'order receipt',
   damage: 'evidence of the damage',

@@ -1,20 +1,23 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { OutputOf } from '#contracts/endpoint.ts'
+import { code } from '#contracts/envelope.ts'
 import { acceptInvitation, beginInvitation, type Me } from '#contracts/staff.ts'
 import { deskPath } from '#shared/routing/desk-path.ts'
 import { call } from '#src/stores/api.ts'
-import { goTo } from '../parts/place.ts'
+import { goTo, invitationIn } from '../parts/place.ts'
 import { enter } from '../parts/service.ts'
 import { tell } from '../parts/tell.ts'
 import { hasPasskeys, makePasskey } from './passkey.ts'
 import { Qr } from './Qr.tsx'
 import { useAct } from './use-act.ts'
 
+const usedUp = 'This invitation was used already, or it is too old. Sign in, or ask a lead for a new one.'
+
 type Invitation = OutputOf<typeof beginInvitation>
 
 /** Where an invitation leads: a name, and a passkey or a password with codes. The token stands behind the #, which no server sees. */
 export function Join({ brand }: { brand: string }) {
-  const [token] = useState(() => /^#token=(.+)$/.exec(location.hash)?.[1] ?? '')
+  const [token] = useState(() => invitationIn(location.hash) ?? '')
   const [invitation, setInvitation] = useState<Invitation>()
   const [failed, setFailed] = useState('')
   const begin = async () => {
@@ -22,7 +25,7 @@ export function Join({ brand }: { brand: string }) {
     try {
       setInvitation(await call(beginInvitation, { token }))
     } catch (error) {
-      setFailed(tell(error, 'This invitation was used already. Sign in instead.'))
+      setFailed(tell(error, { [code.notFound]: usedUp }))
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: an invitation is looked at once
@@ -56,10 +59,10 @@ export function Join({ brand }: { brand: string }) {
 }
 
 function Accept({ token, invitation }: { token: string; invitation: Invitation }) {
-  const { error, busy, act } = useAct('This invitation was used already. Sign in instead.')
+  const { error, busy, act } = useAct({ [code.notFound]: usedUp })
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
+  const [digits, setDigits] = useState('')
   const [way, setWay] = useState<'passkey' | 'password'>(hasPasskeys() ? 'passkey' : 'password')
   const done = (me: Me) => {
     goTo(deskPath, 'replace')
@@ -68,7 +71,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
   const join = (event: FormEvent) => {
     event.preventDefault()
     void act(async () => {
-      const proof = way === 'passkey' ? { passkey: await makePasskey(invitation.passkey) } : { password, code }
+      const proof = way === 'passkey' ? { passkey: await makePasskey(invitation.passkey) } : { password, code: digits }
       done(await call(acceptInvitation, { token, name, ...proof }))
     })
   }
@@ -135,12 +138,12 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
             Code of your app
             <input
               className="desk-input"
-              value={code}
+              value={digits}
               required
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={12}
-              onChange={(event) => setCode(event.currentTarget.value)}
+              onChange={(event) => setDigits(event.currentTarget.value)}
             />
           </label>
         </>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { code } from '#contracts/envelope.ts'
 import { addPasskey, beginPasskey, type Me, removePasskey, setStaffLetters } from '#contracts/staff.ts'
 import { type LetterTime, letterTimes } from '#shared/desk/words.ts'
 import { useMe } from '../parts/me.ts'
@@ -25,7 +26,7 @@ export function Settings() {
 }
 
 function Passkeys({ me }: { me: Me }) {
-  const { error, busy, act } = useAct('This is your last way to sign in. Add another one first.')
+  const { error, busy, act } = useAct({ [code.conflict]: 'This is your last way to sign in. Add another one first.' })
   const [name, setName] = useState('')
   const add = (event: FormEvent) => {
     event.preventDefault()

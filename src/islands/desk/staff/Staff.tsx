@@ -1,3 +1,4 @@
+import { code } from '#contracts/envelope.ts'
 import { type Colleague, changeColleague, getColleagues } from '#contracts/staff.ts'
 import type { StaffRole } from '#shared/desk/words.ts'
 import { Link } from '../parts/Link.tsx'
@@ -15,7 +16,7 @@ const stateNames: Record<Colleague['state'], string> = { invited: 'Invited', act
 export function Staff() {
   const me = useMe()
   const reading = useRead(getColleagues, {})
-  const { error, act } = useAct('Nobody would be left who may do this.')
+  const { error, act } = useAct({ [code.conflict]: 'Nobody would be left who may do this.' })
   const change = (person: Colleague, to: { role: StaffRole; left: boolean }, done: string) =>
     act(async () => {
       reading.set(await deskCall(changeColleague, { id: person.id, ...to }))

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { tell } from '../parts/tell.ts'
+import { type Meaning, tell } from '../parts/tell.ts'
 import { passkeyFault } from './passkey.ts'
 
 /** One thing at a time, with what went wrong of the last. */
-export function useAct(conflict?: string) {
+export function useAct(means?: Meaning) {
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const act = async (work: () => Promise<void>): Promise<void> => {
@@ -13,7 +13,7 @@ export function useAct(conflict?: string) {
     try {
       await work()
     } catch (cause) {
-      setError(passkeyFault(cause) ?? tell(cause, conflict))
+      setError(passkeyFault(cause) ?? tell(cause, means))
     } finally {
       setBusy(false)
     }

@@ -150,6 +150,7 @@ export function Composer({ state, ticket, mode, setMode, field, next }: Props) {
       {inserts && (
         <Insert
           ticket={ticket}
+          whole={draft.text.trim() === ''}
           onClose={() => setInserts(false)}
           onChoose={(text) => {
             setInserts(false)

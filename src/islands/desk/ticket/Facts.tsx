@@ -17,11 +17,10 @@ import { Warranty } from './Warranty.tsx'
 interface Props {
   ticket: DeskTicket
   state: TicketState
-  reload(): Promise<void>
 }
 
 /** What is known of a ticket, beside its conversation. */
-export function Facts({ ticket, state, reload }: Props) {
+export function Facts({ ticket, state }: Props) {
   const lang = langOf(ticket.language) ?? 'en'
   const { tag } = localeOf(lang)
   const { street, postalCode, city, state: province } = ticket.address
@@ -116,7 +115,7 @@ export function Facts({ ticket, state, reload }: Props) {
       <Tags ticket={ticket} state={state} />
       {files.length > 0 && (
         <Group title={`Files (${files.length})`} list>
-          <Files files={files} reload={reload} />
+          <Files files={files} />
         </Group>
       )}
       <Earlier ticket={ticket} />

@@ -8,25 +8,27 @@ import { type Offer, useFound } from './use-found.ts'
 
 interface Props {
   ticket: DeskTicket
+  /** Whether the answer begins with it: then greeting and closing come along. */
+  whole: boolean
   onClose(): void
   onChoose(text: string): void
 }
 
 /** Replies and articles to put into an answer: typing finds them, arrow keys choose, Enter takes. */
-export function Insert({ ticket, onClose, onChoose }: Props) {
+export function Insert({ ticket, whole, onClose, onChoose }: Props) {
   const lang = langOf(ticket.language) ?? 'en'
   const { tag } = localeOf(lang)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { offers, loaded } = useFound(ticket, lang, typed)
+  const { offers, loaded, frame } = useFound(ticket, lang, typed)
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const current = offers[Math.min(chosen, offers.length - 1)]
-  const preview = usePreview(ticket, current)
+  const preview = usePreview(ticket, current, whole ? frame : bare)
   useEffect(() => field.current?.focus(), [])
 
   const take = async (offer: Offer | undefined) => {
-    if (offer) onChoose(await textOf(ticket, offer))
+    if (offer) onChoose(await textOf(ticket, offer, whole ? frame : bare))
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -108,21 +110,36 @@ export function Insert({ ticket, onClose, onChoose }: Props) {
   )
 }
 
-async function textOf(ticket: DeskTicket, offer: Offer): Promise<string> {
+interface Frame {
+  before: string
+  after: string
+}
+const bare: Frame = { before: '', after: '' }
+
+async function textOf(ticket: DeskTicket, offer: Offer, { before, after }: Frame): Promise<string> {
   const lang = langOf(ticket.language) ?? 'en'
-  return offer.kind === 'reply' ? fillFor(ticket, lang, offer.text) : ((await linkTo(offer.id, lang)) ?? offer.title)
+  if (offer.kind === 'article') return (await linkTo(offer.id, lang)) ?? offer.title
+  const framed = offer.key === 'greeting' || offer.key === 'closing' ? [offer.text] : [before, offer.text, after]
+  return fillFor(
+    ticket,
+    lang,
+    framed
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join('\n\n'),
+  )
 }
 
 /** What would be put in, as soon as it is known. */
-function usePreview(ticket: DeskTicket, offer: Offer | undefined): string {
+function usePreview(ticket: DeskTicket, offer: Offer | undefined, frame: Frame): string {
   const [shown, setShown] = useState<{ key: string; text: string }>()
-  const key = offer?.key
+  const key = offer && offer.key + frame.before
   // biome-ignore lint/correctness/useExhaustiveDependencies: an offer is what its key says
   useEffect(() => {
     if (!offer) return
     let current = true
-    textOf(ticket, offer).then(
-      (text) => current && setShown({ key: offer.key, text }),
+    textOf(ticket, offer, frame).then(
+      (text) => current && setShown({ key: key ?? '', text }),
       () => {},
     )
     return () => {

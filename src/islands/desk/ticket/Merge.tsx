@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskTicket } from '#contracts/desk.ts'
 import { mergeTickets } from '#contracts/desk-changes.ts'
+import { code } from '#contracts/envelope.ts'
 import { Dialog } from '#src/islands/ui/Dialog.tsx'
 import { goTo, ticketPath } from '../parts/place.ts'
 import { deskCall } from '../parts/service.ts'
@@ -21,7 +22,12 @@ export function Merge({ ticket, onClose }: { ticket: DeskTicket; onClose(): void
       onClose()
       goTo(ticketPath(id))
     } catch (cause) {
-      setError(tell(cause, 'These two are not of the same person, or one of them is merged already.'))
+      setError(
+        tell(cause, {
+          [code.conflict]: 'These two are not of the same person, or one of them is merged already.',
+          [code.notFound]: `There is no ticket ${into}.`,
+        }),
+      )
       setBusy(false)
     }
   }

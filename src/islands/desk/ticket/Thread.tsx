@@ -16,11 +16,10 @@ interface Props {
   ticket: DeskTicket
   /** What has come since the reader looked last. */
   news: readonly Entry[]
-  reload(): Promise<void>
 }
 
 /** Everything that was written, in the order of time: customer, support, and notes between them. */
-export function Thread({ ticket, news, reload }: Props) {
+export function Thread({ ticket, news }: Props) {
   const start = useRef<HTMLLIElement>(null)
   const begins = firstUnanswered(ticket.thread)
   // A conversation that goes on is read from where the customer waits.
@@ -64,7 +63,7 @@ export function Thread({ ticket, news, reload }: Props) {
                 <Time at={item.at} />
               </p>
               <Text text={item.entry.text} lang={lang && localeOf(lang).tag} />
-              <Files files={item.entry.files} reload={reload} />
+              <Files files={item.entry.files} />
             </li>
           ) : (
             <li key={item.entry.id} className="event">

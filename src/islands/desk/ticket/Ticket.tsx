@@ -92,7 +92,7 @@ export function Ticket({ id }: { id: string }) {
         setState={setState}
       />
       <div className="desk-talk">
-        <Thread ticket={ticket} news={state.news} reload={reading.reload} />
+        <Thread ticket={ticket} news={state.news} />
         {!ticket.mergedInto && (
           <Composer
             key={id}
@@ -105,7 +105,7 @@ export function Ticket({ id }: { id: string }) {
           />
         )}
       </div>
-      <Facts ticket={ticket} state={state} reload={reading.reload} />
+      <Facts ticket={ticket} state={state} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export type Offer =
 const pause = 200
 
 /** What can be put into an answer, for what is typed: replies by all of their words, articles by the help centre's search. */
-export function useFound(ticket: DeskTicket, lang: Lang, typed: string): { offers: Offer[]; loaded: boolean } {
+export function useFound(ticket: DeskTicket, lang: Lang, typed: string) {
   const replies = useRead(getReplies, { lang })
   const [articles, setArticles] = useState<Offer[]>([])
   const words = typed.trim()
@@ -63,5 +63,11 @@ export function useFound(ticket: DeskTicket, lang: Lang, typed: string): { offer
         text,
       }),
     )
-  return { offers: [...fitting, ...articles], loaded: replies.data !== undefined }
+  const part = (key: string) => replies.data?.find((reply) => reply.key === key)?.text ?? ''
+  return {
+    offers: [...fitting, ...articles] as Offer[],
+    loaded: replies.data !== undefined,
+    /** What stands before and after every answer. */
+    frame: { before: part('greeting'), after: part('closing') },
+  }
 }

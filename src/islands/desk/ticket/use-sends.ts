@@ -42,7 +42,7 @@ function useSend(draft: ReturnType<typeof useDraft>, state: TicketState) {
       setError(
         outcome === 'taken'
           ? 'An earlier version of this has arrived already: look at the conversation. Send again to send this one too.'
-          : `Not sent. ${tell(cause, 'Somebody has written meanwhile: read that first.')}`,
+          : `Not sent. ${tell(cause, { [code.conflict]: 'Somebody has written meanwhile: read that first.' })}`,
       )
     } finally {
       setBusy(false)

@@ -59,7 +59,7 @@ export function useTicket(id: string) {
     endpoint: E,
     input: InputOf<E>,
     done: string,
-    { undo, conflict, undoLabel }: { undo?: () => void; conflict?: string; undoLabel?: string } = {},
+    { undo, undoLabel }: { undo?: () => void; undoLabel?: string } = {},
   ): Promise<boolean> => {
     try {
       const next = (await deskCall(endpoint, input)) as DeskTicket
@@ -67,7 +67,7 @@ export function useTicket(id: string) {
       say(done, undo, undoLabel)
       return true
     } catch (error) {
-      say(tell(error, conflict))
+      say(tell(error))
       return false
     }
   }
