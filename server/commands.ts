@@ -1,4 +1,6 @@
 import type { Lang } from '#i18n/locales.ts'
+import { deletePerson, writePerson } from './accounts/operate.ts'
+import { heldOf } from './accounts/person.ts'
 import { dumpRows } from './backup/dump-rows.ts'
 import type { IsHoliday } from './content/holidays.ts'
 import type { Commands } from './control.ts'
@@ -7,14 +9,17 @@ import { addStaff, changeByOperator, listStaff } from './staff/operate.ts'
 import { missedSearches } from './statistics/missed-searches.ts'
 import { answerTicket, closeTicket, showTicket, waitingTickets } from './tickets/operate.ts'
 
+/** What of the service they need. */
+export type Operated = Pick<Service, 'config' | 'db' | 'jobs' | 'storage' | 'sessions' | 'clock'>
+
 /** What operators ask for by `npm run …`. */
-export function commandsOf(
-  service: Pick<Service, 'config' | 'db' | 'jobs' | 'sessions'>,
-  isHoliday: IsHoliday,
-): Commands {
+export function commandsOf(service: Operated, isHoliday: IsHoliday): Commands {
   const { db, jobs } = service
   return {
     'dump-rows': (folder = '') => dumpRows(db, folder),
+    'person-show': (email = '') => heldOf(service, email),
+    'person-export': (email = '', file = '') => writePerson(service, email, file),
+    'person-delete': (email = '') => deletePerson(service, email),
     mails: () => jobs.mails(),
     'send-again': (id = '') => jobs.sendAgain(id),
     searches: (lang) => missedSearches(db.kysely, lang as Lang | undefined),

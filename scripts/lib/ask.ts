@@ -5,6 +5,7 @@ import { askService } from '#server/control.ts'
 import { openDatabase } from '#server/db/index.ts'
 import { openJobs } from '#server/jobs/index.ts'
 import { createSessions } from '#server/sessions/index.ts'
+import { openStorage } from '#server/storage/index.ts'
 import { work } from '#server/work.ts'
 
 export interface Answered {
@@ -23,7 +24,8 @@ export async function ask(command: string, ...args: string[]): Promise<Answered>
   const db = await openDatabase({ ...config, log })
   const jobs = await openJobs({ database: db, work, log })
   try {
-    const service = { config, db, jobs, sessions: createSessions(db) }
+    const storage = await openStorage(config)
+    const service = { config, db, jobs, storage, sessions: createSessions(db), clock: () => new Date() }
     const answer = await commandsOf(service, isHoliday)[command]?.(...args)
     return { answer: JSON.parse(JSON.stringify(answer ?? null)), running: config.databaseUrl !== undefined }
   } finally {

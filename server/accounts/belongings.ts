@@ -4,16 +4,19 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Service } from '#server/service.ts'
 import { ticketBelongings } from '#server/tickets/belongings.ts'
 
-/** Whose things they are. The address is proven to be theirs. */
+/** Whose things they are. The address is proven to be theirs, by an account or by whoever was asked to act for them. */
 export interface Owner {
-  /** Of the account. */
-  id: string
+  /** Of the account; null for a guest. */
+  id: string | null
   /** As it was typed. */
   email: string
   /** Its one name, see `addressName`. */
   address: string
   language: Lang
 }
+
+/** What of the service these need. */
+export type Holding = Pick<Service, 'db' | 'jobs' | 'storage'>
 
 /** One file of the zip that a person gets of everything that is held of them. */
 export interface ExportedFile {
@@ -31,9 +34,9 @@ export interface Kept {
 /** What an area holds of a person besides the account itself. */
 export interface Belongings {
   /** What is held, one file after the other: each is read when its turn comes. */
-  export(owner: Owner, service: Service): AsyncIterable<ExportedFile>
+  export(owner: Owner, service: Holding): AsyncIterable<ExportedFile>
   /** Deletes what need not stay, its files as well, with the transaction that deletes the account. Answers what stays. */
-  erase(trx: Transaction<Tables>, owner: Owner, service: Service, now: Date): Promise<Kept[]>
+  erase(trx: Transaction<Tables>, owner: Owner, service: Holding, now: Date): Promise<Kept[]>
 }
 
 /** All areas that hold something of a person: the only list. */

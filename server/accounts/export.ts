@@ -2,26 +2,35 @@ import { makeZip } from 'client-zip'
 import { harmlessPath, uniquePaths } from '#server/domain/file-path.ts'
 import type { Service } from '#server/service.ts'
 import { accountOf, detailsOf } from './account.ts'
-import { belongings, type ExportedFile, type Owner } from './belongings.ts'
+import { belongings, type ExportedFile, type Holding, type Owner } from './belongings.ts'
+
+/** What of the service an export needs. */
+export type Exporting = Holding & Pick<Service, 'clock'>
 
 /**
  * Everything that is held of a person as a zip: JSON, and files as they were sent. It is made while it is read, some
  * megabytes at a time.
  */
 export async function exportAccount(service: Service, id: string): Promise<ReadableStream<Uint8Array>> {
-  const account = await accountOf(service.db.kysely, id)
-  return makeZip(entriesOf(service, account))
+  return zipOf(service, await accountOf(service.db.kysely, id))
 }
 
-async function* entriesOf(service: Service, owner: Owner) {
+/** The same for a guest as well. */
+export function zipOf(service: Exporting, owner: Owner): ReadableStream<Uint8Array> {
+  return makeZip(entriesOf(service, owner))
+}
+
+async function* entriesOf(service: Exporting, owner: Owner) {
   const unique = uniquePaths()
   const lastModified = service.clock()
-  for (const source of [ofAccount(owner, service), ...belongings.map((area) => area.export(owner, service))])
+  const areas = belongings.map((area) => area.export(owner, service))
+  for (const source of [ofAccount(owner, service), ofAddress(owner, service), ...areas])
     for await (const { path, content } of source)
       yield { name: unique(harmlessPath(path)), input: content, lastModified }
 }
 
-async function* ofAccount({ id, address }: Owner, { db: { kysely } }: Service): AsyncGenerator<ExportedFile> {
+async function* ofAccount({ id }: Owner, { db: { kysely } }: Exporting): AsyncGenerator<ExportedFile> {
+  if (id === null) return
   const account = await accountOf(kysely, id)
   const owned = kysely.selectFrom('device').where('account', '=', id)
   yield json('account.json', { ...detailsOf(account), provenAt: account.proven_at, agreedAt: account.agreed_at })
@@ -42,6 +51,9 @@ async function* ofAccount({ id, address }: Owner, { db: { kysely } }: Service): 
       .orderBy('created_at')
       .execute(),
   )
+}
+
+async function* ofAddress({ id, address }: Owner, { db: { kysely } }: Exporting): AsyncGenerator<ExportedFile> {
   yield json('security.json', {
     addressChanges: await kysely
       .selectFrom('address_change')

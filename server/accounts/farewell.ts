@@ -13,7 +13,7 @@ import { accountDeleted } from './letters.ts'
 export async function sayFarewell(
   trx: Transaction<Tables>,
   { jobs }: Pick<Service, 'jobs'>,
-  { id, email, language }: AccountRow,
+  { id, email, language }: Pick<AccountRow, 'id' | 'email' | 'language'>,
   now: Date,
 ): Promise<void> {
   const changes = await trx

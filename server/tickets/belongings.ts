@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Belongings, ExportedFile, Kept, Owner } from '#server/accounts/belongings.ts'
+import type { Belongings, ExportedFile, Holding, Kept, Owner } from '#server/accounts/belongings.ts'
 import type { Tables, Ticket } from '#server/db/tables.ts'
 import { retention } from '#server/retention.ts'
-import type { Service } from '#server/service.ts'
 import { bytesOf } from '#server/uploads/files.ts'
 import { addYears, dayOf } from '#shared/calendar.ts'
 import { ticketCategory } from '#shared/tickets/categories.ts'
 import { deleteTickets } from './files.ts'
-import { isOf } from './reader.ts'
 import { readThread } from './thread.ts'
 
 /** The tickets of a person: those of the account, and those that guests made with its proven address. */
@@ -34,18 +32,26 @@ export const ticketBelongings: Belongings = {
   },
 }
 
-function ticketsOf(db: Kysely<Tables>, { id }: Owner): Promise<Ticket[]> {
-  return db.selectFrom('ticket').where(isOf(id)).selectAll().orderBy('created_at').orderBy('id').execute()
+function ticketsOf(db: Kysely<Tables>, { id, address }: Owner): Promise<Ticket[]> {
+  return db
+    .selectFrom('ticket')
+    .where((eb) => eb.or([eb('account', '=', id), eb.and([eb('account', 'is', null), eb('address', '=', address)])]))
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
 
 /** A claim under a warranty that goes on, or about which something was said within a year. */
 function isKept(ticket: Ticket, now: Date): boolean {
   return (
-    ticket.category === ticketCategory.warranty && (ticket.status !== 'closed' || keptUntil(ticket, now) >= dayOf(now))
+    ticket.category === ticketCategory.warranty &&
+    ((ticket.status !== 'closed' && ticket.kept_until === null) || keptUntil(ticket, now) >= dayOf(now))
   )
 }
 
-function keptUntil({ status, changed_at }: Ticket, now: Date): string {
+function keptUntil({ status, changed_at, kept_until }: Ticket, now: Date): string {
+  if (kept_until !== null) return kept_until
   return addYears(dayOf(status === 'closed' ? changed_at : now), retention.claims.keptFor.count / 12)
 }
 
@@ -62,7 +68,7 @@ async function ofStaff(db: Kysely<Tables>, ticket: number) {
   return { notes, tags: tags.map(({ tag }) => tag), leftOut }
 }
 
-async function* exported(service: Service, ticket: Ticket): AsyncGenerator<ExportedFile> {
+async function* exported(service: Holding, ticket: Ticket): AsyncGenerator<ExportedFile> {
   const { fingerprint: _, untold: _untold, assigned: _assigned, ...facts } = ticket
   const db = service.db.kysely
   const entries = await readThread(db, ticket.id)

@@ -103,7 +103,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a deleted account leaves its sessions behind',
     file: 'server/accounts/erase.ts',
-    find: "await sessions.endAll(trx, 'customer', id)",
+    find: "await service.sessions.endAll(trx, 'customer', id)",
     put: '',
     test: 'tests/api/accounts/own-data.test.ts',
   },
@@ -330,5 +330,26 @@ export const faults: readonly Fault[] = [
     find: '  checkSameFields(words)\n',
     put: '  if (words.size === 0) checkSameFields(words)\n',
     test: 'tests/unit/server/content/replies.test.ts',
+  },
+  {
+    name: 'a backup takes a file whose bytes have changed',
+    file: 'server/backup/verify.ts',
+    find: 'if (found.sha256 !== file.sha256 || found.bytes !== file.size) throw damaged(name)',
+    put: '',
+    test: 'tests/api/backup/backup.test.ts',
+  },
+  {
+    name: 'a backup keeps files of tickets that were deleted while it was made',
+    file: 'server/backup/make-backup.ts',
+    find: 'if (copied.gone.isSubsetOf(before)) return { dumped, copied }',
+    put: 'return { dumped, copied }',
+    test: 'tests/api/backup/backup.test.ts',
+  },
+  {
+    name: 'a restore overwrites what is there',
+    file: 'server/backup/place.ts',
+    find: 'if (there.length > 0 && !replace)',
+    put: 'if (false)',
+    test: 'tests/api/backup/backup.test.ts',
   },
 ]
