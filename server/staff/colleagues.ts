@@ -62,7 +62,7 @@ export async function changeStaff(
   await audit(trx, { staff: by, action: 'staff-changed', detail }, now)
 }
 
-/** Nothing is left to sign in with, and nobody waits for their answers. */
+/** Nothing is left to sign in with, and no ticket waits for them, nor would when it is opened again. */
 async function endService(trx: Transaction<Tables>, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('staff')
@@ -72,10 +72,5 @@ async function endService(trx: Transaction<Tables>, id: string, now: Date): Prom
     .execute()
   await trx.deleteFrom('staff_passkey').where('staff', '=', id).execute()
   await trx.deleteFrom('staff_challenge').where('staff', '=', id).execute()
-  await trx
-    .updateTable('ticket')
-    .set({ assigned: null })
-    .where('assigned', '=', id)
-    .where('status', '!=', 'closed')
-    .execute()
+  await trx.updateTable('ticket').set({ assigned: null }).where('assigned', '=', id).execute()
 }
