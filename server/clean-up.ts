@@ -16,6 +16,7 @@ import type { Kept, KeptBy } from './retention.ts'
 import type { Service } from './service.ts'
 import { forgetSessions } from './sessions/index.ts'
 import { forgetChallenges } from './staff/challenges.ts'
+import { forgetStaffPlaces } from './staff/session.ts'
 import { forgetClicks } from './statistics/clicks.ts'
 import { forgetMissedSearches } from './statistics/missed-searches.ts'
 import { forgetVisitors } from './statistics/visitors.ts'
@@ -59,6 +60,7 @@ const nightly: Record<Exclude<KeptBy<'night'>, 'claims'>, Forget> = {
   places: rows(forgetPlaces),
   addressChanges: rows(forgetChanges),
   audit: rows(forgetAudit),
+  staffPlaces: rows(forgetStaffPlaces),
   tickets: forgetTickets,
 }
 

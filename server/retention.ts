@@ -179,6 +179,13 @@ export const retention = {
     why: 'others see who is at it',
     by: 'hour',
   },
+  staffPlaces: {
+    what: 'networks from which somebody of the staff signed in, as hashes',
+    keptFor: days(60),
+    since: 'the last time',
+    why: 'a stranger who guesses does not keep them out',
+    by: 'night',
+  },
   challenges: {
     what: 'what a browser of the staff was asked to sign with a passkey',
     keptFor: hours(1),

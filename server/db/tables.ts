@@ -13,6 +13,7 @@ import type {
   InboxMailTable,
   StaffChallengeTable,
   StaffPasskeyTable,
+  StaffPlaceTable,
   StaffTable,
   TicketDraftTable,
   TicketNoteTable,
@@ -72,6 +73,7 @@ export interface Tables {
   ticket_visit: TicketVisitTable
   staff: StaffTable
   staff_passkey: StaffPasskeyTable
+  staff_place: StaffPlaceTable
   staff_challenge: StaffChallengeTable
   audit: AuditTable
   ticket_word: TicketWordTable

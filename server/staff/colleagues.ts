@@ -71,6 +71,7 @@ async function endService(trx: Transaction<Tables>, id: string, now: Date): Prom
     .where('id', '=', id)
     .execute()
   await trx.deleteFrom('staff_passkey').where('staff', '=', id).execute()
+  await trx.deleteFrom('staff_place').where('staff', '=', id).execute()
   await trx.deleteFrom('staff_challenge').where('staff', '=', id).execute()
   await trx.updateTable('ticket').set({ assigned: null }).where('assigned', '=', id).execute()
 }

@@ -29,7 +29,7 @@ export function newInvitation(now: Date) {
   return { token, until, kept: { invitation_hash: hash, invitation_expires_at: until } }
 }
 
-type Invited = Pick<StaffRow, 'id' | 'email' | 'name' | 'role'> & { salt: string }
+type Invited = Pick<StaffRow, 'id' | 'address' | 'email' | 'name' | 'role'> & { salt: string }
 
 /** Whom an invitation is for. Throws −400404 unless it is good. */
 async function invitedBy(db: Kysely<Tables>, token: string, now: Date): Promise<Invited> {
@@ -38,7 +38,7 @@ async function invitedBy(db: Kysely<Tables>, token: string, now: Date): Promise<
     .selectFrom('staff')
     .where('invitation_hash', '=', salt)
     .where('invitation_expires_at', '>', now)
-    .select(['id', 'email', 'name', 'role'])
+    .select(['id', 'address', 'email', 'name', 'role'])
     .executeTakeFirst()
   if (!staff) throw unknown()
   return { ...staff, salt }
@@ -103,7 +103,7 @@ export async function accept(
           .values({ ...key, ...use })
           .execute()
       await audit(trx, { staff: invited.id, action: 'staff-joined', detail: waysOf({ key, codes }) }, now)
-      return { id: invited.id, cookie: await startStaffSession(trx, service, invited.id, visit) }
+      return { id: invited.id, cookie: await startStaffSession(trx, service, invited, visit) }
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'staff_passkey_pkey') ? invalid({ passkey: 'passkey-refused' }) : error

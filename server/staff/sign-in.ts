@@ -13,7 +13,10 @@ import type { Service } from '#server/service.ts'
 import { codesSecret } from './codes.ts'
 import { checkPasskey, type Passkey } from './passkeys.ts'
 import { relyingParty } from './relying-party.ts'
-import { startStaffSession } from './session.ts'
+import { deskPlace, startStaffSession } from './session.ts'
+
+/** Seconds. */
+const longestWait = 15 * 60
 
 export interface SignedIn {
   /** Of whom. */
@@ -24,7 +27,8 @@ export interface SignedIn {
 
 /**
  * Signs in by password and code. Throws −400402, alike in words and in time for an unknown address, a wrong password, and a
- * code that is wrong or was used; −400429 while guesses are slowed, −500503 when too many want to sign in.
+ * code that is wrong or was used; −400429 while guesses are slowed, −500503 when too many want to sign in. Whoever comes
+ * from where they signed in before is slowed by their own wrong tries alone.
  */
 export async function signInWithPassword(
   service: Pick<Service, 'db' | 'secrets' | 'sessions'>,
@@ -35,18 +39,20 @@ export async function signInWithPassword(
   const { db, secrets } = service
   const { client, now } = visit
   const address = addressName(email)
-  const keys = {
-    own: hashOf(secrets.token('desk-network', address, wideNetwork(client))),
-    all: hashOf(`desk ${address}`),
-  }
+  const place = deskPlace(secrets, address, client)
   return inLine(async () => {
     const staff = await db.kysely
       .selectFrom('staff')
+      .leftJoin('staff_place', (join) =>
+        join.onRef('staff_place.staff', '=', 'staff.id').on('staff_place.place', '=', place),
+      )
       .where('address', '=', address)
       .where('state', '=', 'active')
-      .select(['id', 'email', 'password_hash', 'totp_salt'])
+      .select(['id', 'address', 'email', 'password_hash', 'totp_salt', 'staff_place.place'])
       .executeTakeFirst()
-    await countTry(db, keys, now)
+    const network = hashOf(secrets.token('desk-network', address, wideNetwork(client)))
+    const keys = staff?.place ? { own: place } : { own: network, all: hashOf(`desk ${address}`) }
+    await countTry(db, keys, now).catch(sayToWait)
     const right = await isPassword(password, staff?.password_hash ?? nobodysHash)
     const secret = codesSecret(secrets, { id: staff?.id ?? '', salt: staff?.totp_salt ?? '' })
     const step = stepOfCode(secret, typed, now)
@@ -61,7 +67,7 @@ export async function signInWithPassword(
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return undefined
       await audit(trx, { staff: staff.id, action: 'signed-in', detail: 'password' }, now)
-      return startStaffSession(trx, service, staff.id, visit)
+      return startStaffSession(trx, service, staff, visit)
     })
     if (cookie === undefined) throw await refused(service, staff.email, now)
     await forgetTries(db.kysely, ...Object.values(keys))
@@ -71,7 +77,7 @@ export async function signInWithPassword(
 
 /** Signs in by a passkey, which tells whose it is. Throws −400402 for everything that is wrong with it. */
 export async function signInWithPasskey(
-  service: Pick<Service, 'config' | 'db' | 'sessions'>,
+  service: Pick<Service, 'config' | 'db' | 'secrets' | 'sessions'>,
   passkey: Passkey,
   visit: Visit,
 ): Promise<SignedIn> {
@@ -83,7 +89,7 @@ export async function signInWithPasskey(
     .where('staff_passkey.id', '=', passkey.id)
     .where('staff.state', '=', 'active')
     .selectAll('staff_passkey')
-    .select('staff.email')
+    .select(['staff.email', 'staff.address'])
     .executeTakeFirst()
   const counter = await checkPasskey(db.kysely, relyingParty(config.siteUrl, request), row, passkey, now)
   if (!row || counter === undefined) throw await refused(service, row?.email, now)
@@ -96,10 +102,16 @@ export async function signInWithPasskey(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return undefined
     await audit(trx, { staff: row.staff, action: 'signed-in', detail: `passkey "${row.name}"` }, now)
-    return startStaffSession(trx, service, row.staff, visit)
+    return startStaffSession(trx, service, { id: row.staff, address: row.address }, visit)
   })
   if (cookie === undefined) throw await refused(service, row.email, now)
   return { id: row.staff, cookie }
+}
+
+/** Nobody mails a link to the staff: from a network that is new they wait, or use a passkey. */
+function sayToWait(error: unknown): never {
+  const spent = error instanceof Failure && error.code === code.emailNeeded
+  throw spent ? new Failure(code.tooMany, { headers: { 'Retry-After': String(longestWait) } }) : error
 }
 
 /** Written down for unknown addresses as well, without them, so that it takes as long. */

@@ -42,6 +42,14 @@ export const desk: Migration = {
     await sql`create index staff_passkey_staff on staff_passkey (staff)`.execute(db)
 
     await sql`
+      create table staff_place (
+        place text primary key check (place ~ '^[0-9a-f]{64}$'),
+        staff uuid not null references staff on delete cascade,
+        seen_at timestamptz not null
+      )`.execute(db)
+    await sql`create index staff_place_seen on staff_place (seen_at)`.execute(db)
+
+    await sql`
       create table staff_challenge (
         challenge text primary key,
         staff uuid references staff on delete cascade,

@@ -41,6 +41,14 @@ export interface StaffPasskeyTable {
   used_at: Date | null
 }
 
+/** From where somebody of the staff has signed in. */
+export interface StaffPlaceTable {
+  /** See `placeOf`. */
+  place: string
+  staff: string
+  seen_at: Date
+}
+
 /** What a browser was asked to sign, for minutes and once. */
 export interface StaffChallengeTable {
   challenge: string

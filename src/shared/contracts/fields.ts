@@ -115,6 +115,9 @@ function digits(wanted: RegExp, name: string, format: string) {
 /** The code of a mail: of six digits, of ten while many are guessed. */
 export const mailCode = digits(/^(?:\d{6}|\d{10})$/, 'code', 'mail-code')
 
+/** The code of an app. */
+export const appCode = digits(/^\d{6}$/, 'code', 'mail-code')
+
 /** The number of a ticket. */
 export const ticketId = digits(/^\d{7}$/, 'ticket-id', 'ticket-id')
 

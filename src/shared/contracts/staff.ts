@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { letterTimes, staffRoles } from '#shared/desk/words.ts'
 import { passwordField } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { email, line, mailCode, tokenField } from './fields.ts'
+import { appCode, email, line, tokenField } from './fields.ts'
 import { limits } from './limits.ts'
 import { perClient } from './rates.ts'
 
@@ -80,7 +80,7 @@ export const acceptInvitation = endpoint({
     name: line('name-required'),
     passkey: z.optional(credential),
     password: z.optional(password),
-    code: z.optional(mailCode),
+    code: z.optional(appCode),
   }),
   output: me,
 })
@@ -111,7 +111,7 @@ export const signInByPassword = endpoint({
   input: z.strictObject({
     email,
     password: passwordField(1, limits.longestStaffPassword, 'password-format'),
-    code: mailCode,
+    code: appCode,
   }),
   output: me,
 })

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { code } from '#contracts/envelope.ts'
+import { hashOf } from '#server/domain/token.ts'
+import { forgetChallenges } from '#server/staff/challenges.ts'
+import { forgetStaffPlaces } from '#server/staff/session.ts'
 import { cookieOf, register } from '#tests/helpers/accounts.ts'
 import { type Answer, createTestApp, siteUrl, type TestApp } from '#tests/helpers/app.ts'
 import { codeFor, colleague, invite } from '#tests/helpers/staff.ts'
@@ -178,6 +181,34 @@ describe('guessing', () => {
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(5)
   })
 
+  it('by strangers keeps nobody out who comes from where they signed in before', async () => {
+    const home = '198.51.100.200'
+    expect((await signIn({}, undefined, home)).status).toBe(200)
+    later(minute)
+    for (let guess = 0; guess < 8; guess++) await signIn({ code: wrongCode() })
+    expect((await signIn()).status).toBe(429)
+    expect((await signIn({}, undefined, home)).status).toBe(200)
+    later(minute)
+    for (let guess = 0; guess < 5; guess++) await signIn({ code: wrongCode() }, undefined, home)
+    expect((await signIn({}, undefined, home)).status).toBe(429)
+  })
+
+  it('by more than a hundred networks that wait their turn has others wait, and promises no mail', async () => {
+    const all = hashOf(`desk ${email}`)
+    for (let guess = 0; guess < 6; guess++) await signIn({ code: wrongCode() })
+    const tries = { failures: 200, last_at: test.state.now, blocked_until: new Date(test.state.now.getTime() + hour) }
+    await test.db.kysely
+      .insertInto('login_failure')
+      .values({ key: hashOf(`turns ${all}`), ...tries })
+      .execute()
+    const from = '198.51.100.201'
+    expect((await signIn({}, undefined, from)).headers.get('retry-after')).toBe('60')
+    later(minute)
+    await signIn({ code: wrongCode() })
+    const refused = await signIn({}, undefined, from)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
+  })
+
   it('at the site does not slow the desk, nor the other way round', async () => {
     await register(test, email)
     const atSite = (typed: string) =>
@@ -264,4 +295,17 @@ describe('a session at the desk', () => {
     expect((await test.request('/api/v1/desk/audit', { headers })).status).toBe(200)
     expect((await test.request('/api/v1/desk/audit', { headers: agent })).body.Code).toBe(code.forbidden)
   })
+})
+
+it('forgets what was never signed, and from where nobody signs in any more', async () => {
+  await signIn()
+  await post('sign-in/begin')
+  expect(await forgetChallenges(test.db, test.state.now)).toBe(0)
+  later(5 * minute)
+  // The invitation asked for one as well.
+  expect(await forgetChallenges(test.db, test.state.now)).toBe(2)
+  later(60 * 24 * hour - 6 * minute)
+  expect(await forgetStaffPlaces(test.db, test.state.now)).toBe(1)
+  later(minute)
+  expect(await forgetStaffPlaces(test.db, test.state.now)).toBe(1)
 })

@@ -38,7 +38,7 @@ const told: Partial<Record<Kept, RegExp[]>> = {
 }
 
 /** Of nobody in particular, of the staff, until the day is over, or counted like the codes of accounts. */
-const untold: Kept[] = ['clicks', 'audit', 'challenges', 'viewers', 'visitors', 'ticketAccess']
+const untold: Kept[] = ['clicks', 'audit', 'challenges', 'staffPlaces', 'viewers', 'visitors', 'ticketAccess']
 
 /** A figure with the beginning of its unit's name, in any of its forms. */
 function figureIn(lang: string, { count, unit }: { count: number; unit: string }): RegExp {
