@@ -7,11 +7,13 @@ import {
   getAccount,
   getSessions,
   requestEmailChange,
-  resetPasswordByLink as resetPasswordByLinkCall,
-  resetPassword as resetPasswordCall,
   updateAccount,
 } from '#contracts/accounts.ts'
 import { code } from '#contracts/envelope.ts'
+import {
+  resetPasswordByLink as resetPasswordByLinkCall,
+  resetPassword as resetPasswordCall,
+} from '#contracts/log-in.ts'
 import { accountOf, changeDetails, detailsOf } from '#server/accounts/account.ts'
 import { changeEmail, mailCodeToNew } from '#server/accounts/email.ts'
 import { eraseAccount } from '#server/accounts/erase.ts'

@@ -1,11 +1,5 @@
-import {
-  login,
-  logout,
-  requestPasswordCode,
-  requestRegisterCode,
-  submitLogin,
-  submitRegistration,
-} from '#contracts/accounts.ts'
+import { submitLogin, submitRegistration } from '#contracts/accounts.ts'
+import { login, logout, requestPasswordCode, requestRegisterCode } from '#contracts/log-in.ts'
 import { noteConsent } from '#server/accounts/account.ts'
 import { addDeviceOnce, checkOwned } from '#server/accounts/devices.ts'
 import { accountByPassword, startSession } from '#server/accounts/log-in.ts'

@@ -1,11 +1,5 @@
-import {
-  getProductModels,
-  getSubjects,
-  getSupportModels,
-  getSupportSubjects,
-  getTicketCategories,
-  sendSupportEmail,
-} from '#contracts/contact.ts'
+import { getProductModels, getSubjects, getSupportModels, getTicketCategories } from '#contracts/contact.ts'
+import { getSupportSubjects, sendSupportEmail } from '#contracts/support-email.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { type ContentService, contentRoute } from '#server/api/content-route.ts'
 import { route } from '#server/api/route.ts'

@@ -1,7 +1,7 @@
 import { code } from '#contracts/envelope.ts'
+import { createTicket } from '#contracts/ticket-form.ts'
 import {
   closeTicket,
-  createTicket,
   getTicket,
   getTickets,
   lookUpTicket,

@@ -1,10 +1,10 @@
+import { uploadPurposes } from '#contracts/upload-token.ts'
 import {
   announceUpload,
   cancelUpload,
   completeUpload,
   getFieldLimitConfig,
   getUploadCredentials,
-  uploadPurposes,
 } from '#contracts/uploads.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { route } from '#server/api/route.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import type { createTicket } from '#contracts/tickets.ts'
+import type { createTicket } from '#contracts/ticket-form.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { minute } from '#server/domain/duration.ts'
 import { addressName } from '#server/domain/mailbox.ts'

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { code } from '#contracts/envelope.ts'
-import { announceUpload, completeUpload, getUploadCredentials, type uploadPurposes } from '#contracts/uploads.ts'
+import type { uploadPurposes } from '#contracts/upload-token.ts'
+import { announceUpload, completeUpload, getUploadCredentials } from '#contracts/uploads.ts'
 import { partsAtOnce } from '#shared/uploads/limits.ts'
 import type { Call } from './call.ts'
 import { ApiError } from './errors.ts'

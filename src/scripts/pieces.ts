@@ -25,10 +25,14 @@ export const pieces = [
     priority: 2,
   },
   { name: 'lists', test: files('src/scripts/lib/(address-form|comparison|messages-of)') },
-  { name: 'regions', test: files('src/islands/form/(AddressFields|RegionField)', 'src/islands/ui/ComboInput') },
+  { name: 'combobox', test: files('src/islands/form/Combobox', 'src/islands/ui/ComboInput'), priority: 1 },
+  { name: 'regions', test: files('src/islands/form/(AddressFields|RegionField)') },
+  { name: 'ticket', test: files('src/islands/tickets/(Creating|LaterFiles|MailInstead|PutIn)') },
   {
     name: 'form',
-    test: files('src/islands/form/(Choice|Clear|Field|FieldFrame|Form|Select|Submit|TextArea|Tick|use-[a-z-]+)'),
+    test: files(
+      'src/islands/form/(Choice|Clear|EmailField|Field|FieldFrame|Form|Select|Submit|TextArea|Tick|use-[a-z-]+)',
+    ),
     priority: 1,
   },
 ]

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contracts/endpoint.ts'
-import type { createTicket } from '#contracts/tickets.ts'
+import type { createTicket } from '#contracts/ticket-form.ts'
 import { draftPrefix, isKept, timesForgotten } from './draft.ts'
 import { safeStorage } from './storage.ts'
 

@@ -40,7 +40,7 @@ export function enter(): void {
 /** Logs out, and forgets what was typed in all tabs. Without an answer the person is still logged in. */
 export async function leave(): Promise<void> {
   // Only where an account is shown is there anything to leave.
-  const { logout } = await import('#contracts/accounts.ts')
+  const { logout } = await import('#contracts/log-in.ts')
   await call(logout, {})
   forget()
 }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contracts/endpoint.ts'
-import type { createTicket, Ticket } from '#contracts/tickets.ts'
+import type { createTicket } from '#contracts/ticket-form.ts'
+import type { Ticket } from '#contracts/tickets.ts'
 import type { Jobs } from '#server/jobs/index.ts'
 import { ticketCalendar } from '#server/tickets/calendar.ts'
 import { answer, lockTicket } from '#server/tickets/change.ts'

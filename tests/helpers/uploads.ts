@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import type { announceUpload, getUploadCredentials, uploadPurposes } from '#contracts/uploads.ts'
+import type { uploadPurposes } from '#contracts/upload-token.ts'
+import type { announceUpload, getUploadCredentials } from '#contracts/uploads.ts'
 import type { TestApp } from './app.ts'
 
 type Target = OutputOf<typeof getUploadCredentials>['targets'][number]

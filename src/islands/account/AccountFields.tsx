@@ -3,7 +3,7 @@ import { translator } from '#i18n/translator.ts'
 import { withReturn } from '#shared/routing/return-address.ts'
 import * as routes from '#shared/routing/routes.ts'
 import { Choice } from '#src/islands/form/Choice.tsx'
-import { Field } from '#src/islands/form/Field.tsx'
+import { EmailField } from '#src/islands/form/EmailField.tsx'
 import { Password } from '#src/islands/form/Password.tsx'
 import { useFormValue } from '#src/islands/form/use-field.ts'
 import { Agreement } from './Agreement.tsx'
@@ -31,7 +31,7 @@ export function AccountFields({ onWay, ...page }: PageProps<'registration'> & { 
           { value: 'have', label: t('way-have') },
         ]}
       />
-      <Field name="email" label={words.email as string} type="email" inputMode="email" autoComplete="username" />
+      <EmailField label={words.email as string} autoComplete="username" />
       {way === 'have' ? (
         <>
           <Password

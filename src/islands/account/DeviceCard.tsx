@@ -3,6 +3,7 @@ import { type getDevices, removeDevice, updateDevice } from '#contracts/devices.
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { code } from '#contracts/envelope.ts'
 import { translator } from '#i18n/translator.ts'
+import { ActivationDay } from '#src/islands/form/ActivationDay.tsx'
 import { Field } from '#src/islands/form/Field.tsx'
 import { Form } from '#src/islands/form/Form.tsx'
 import { Submit } from '#src/islands/form/Submit.tsx'
@@ -90,14 +91,7 @@ function ChangeForm({ lang, messages, device, owner, onChanged, onCancel }: Prop
       onDone={({ DevName }) => onChanged(t('device-saved', { name: DevName }))}
     >
       <Field name="DevName" label={t('device-name')} autoComplete="off" />
-      <Field
-        name="activatedOn"
-        label={t('activated')}
-        hint={t('activated-hint')}
-        type="date"
-        autoComplete="off"
-        optional
-      />
+      <ActivationDay label={t('activated')} hint={t('activated-hint')} />
       <Submit>{t('save')}</Submit>
       <button className="button quiet" type="button" onClick={onCancel}>
         {t('cancel')}

@@ -1,6 +1,6 @@
 import { translator } from '#i18n/translator.ts'
+import { ActivationDay } from '#src/islands/form/ActivationDay.tsx'
 import { Combobox } from '#src/islands/form/Combobox.tsx'
-import { Field } from '#src/islands/form/Field.tsx'
 import { RegionField } from '#src/islands/form/RegionField.tsx'
 import { findModels, type NamedModel } from '#src/islands/ui/find-models.ts'
 import type { PageProps } from './words.ts'
@@ -27,14 +27,7 @@ export function DeviceFields({
         {children}
       </details>
       <RegionField words={messages.address} />
-      <Field
-        name="activatedOn"
-        label={t('activated')}
-        hint={t('activated-hint')}
-        type="date"
-        autoComplete="off"
-        optional
-      />
+      <ActivationDay label={t('activated')} hint={t('activated-hint')} />
     </>
   )
 }

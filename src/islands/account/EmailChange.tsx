@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { changeEmail, requestEmailChange } from '#contracts/accounts.ts'
 import { translator } from '#i18n/translator.ts'
-import { Field } from '#src/islands/form/Field.tsx'
+import { EmailField } from '#src/islands/form/EmailField.tsx'
 import { Form } from '#src/islands/form/Form.tsx'
 import { Password } from '#src/islands/form/Password.tsx'
 import { Submit } from '#src/islands/form/Submit.tsx'
@@ -38,7 +38,7 @@ export function EmailChange({ lang, messages, owner, onChanged }: SectionProps &
             }}
           >
             <p className="hint">{t('email-now', { email: owner })}</p>
-            <Field name="email" label={t('new-email')} type="email" inputMode="email" autoComplete="email" />
+            <EmailField label={t('new-email')} />
             <Password name="password" label={t('current-password')} autoComplete="current-password" />
             <Submit>{messages.login['send-code'] as string}</Submit>
           </Form>
@@ -57,7 +57,7 @@ export function EmailChange({ lang, messages, owner, onChanged }: SectionProps &
             }}
           >
             <p role="status">{t('email-code-text')}</p>
-            <Field name="email" label={t('new-email')} type="email" inputMode="email" autoComplete="email" />
+            <EmailField label={t('new-email')} />
             <CodeField words={messages.login} />
             <Submit>{t('email-submit')}</Submit>
             <button

@@ -1,7 +1,7 @@
-import { login } from '#contracts/accounts.ts'
 import { code } from '#contracts/envelope.ts'
+import { login } from '#contracts/log-in.ts'
 import { translator } from '#i18n/translator.ts'
-import { Field } from '#src/islands/form/Field.tsx'
+import { EmailField } from '#src/islands/form/EmailField.tsx'
 import { Form } from '#src/islands/form/Form.tsx'
 import { Password } from '#src/islands/form/Password.tsx'
 import { Submit } from '#src/islands/form/Submit.tsx'
@@ -28,7 +28,7 @@ export function LoginForm(page: PageProps<never> & { children?: React.ReactNode;
         onDone()
       }}
     >
-      <Field name="email" label={t('email')} type="email" inputMode="email" autoComplete="username" />
+      <EmailField label={t('email')} autoComplete="username" />
       <Password name="password" label={t('password')} hint={t('password-hint')} autoComplete="current-password" />
       {children}
       <Agreement {...page} />

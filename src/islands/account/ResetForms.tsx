@@ -1,7 +1,7 @@
-import { requestPasswordCode, resetPassword, resetPasswordByLink } from '#contracts/accounts.ts'
+import { requestPasswordCode, resetPassword, resetPasswordByLink } from '#contracts/log-in.ts'
 import { translator } from '#i18n/translator.ts'
 import { ApiError } from '#src/api/errors.ts'
-import { Field } from '#src/islands/form/Field.tsx'
+import { EmailField } from '#src/islands/form/EmailField.tsx'
 import { Form } from '#src/islands/form/Form.tsx'
 import { Submit } from '#src/islands/form/Submit.tsx'
 import { draftOf } from '#src/stores/draft.ts'
@@ -30,7 +30,7 @@ export function RequestCode({ lang, messages, onDone }: PageProps<never> & { onD
         onDone()
       }}
     >
-      <Field name="email" label={t('email')} type="email" inputMode="email" autoComplete="username" />
+      <EmailField label={t('email')} autoComplete="username" />
       <Submit>{t('send-code')}</Submit>
     </Form>
   )
@@ -83,7 +83,7 @@ export function ResetPassword({ lang, messages, sent, onDone }: PageProps<never>
         onDone()
       }}
     >
-      <Field name="email" label={t('email')} type="email" inputMode="email" autoComplete="username" />
+      <EmailField label={t('email')} autoComplete="username" />
       <SendCode of="password" words={messages.login} sent={sent} />
       <CodeField words={messages.login} />
       <NewPassword words={messages.login} />

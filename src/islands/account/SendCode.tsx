@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { requestPasswordCode, requestRegisterCode } from '#contracts/accounts.ts'
+import { requestPasswordCode, requestRegisterCode } from '#contracts/log-in.ts'
 import { localeOf } from '#i18n/locales.ts'
 import type { MessagesOf } from '#i18n/messages.ts'
 import { translator } from '#i18n/translator.ts'

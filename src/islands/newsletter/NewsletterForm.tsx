@@ -4,7 +4,7 @@ import type { Lang } from '#i18n/locales.ts'
 import type { MessagesOf } from '#i18n/messages.ts'
 import { translator } from '#i18n/translator.ts'
 import { Done } from '#src/islands/form/Done.tsx'
-import { Field } from '#src/islands/form/Field.tsx'
+import { EmailField } from '#src/islands/form/EmailField.tsx'
 import { Form } from '#src/islands/form/Form.tsx'
 import { Submit } from '#src/islands/form/Submit.tsx'
 import { Tick } from '#src/islands/form/Tick.tsx'
@@ -36,7 +36,7 @@ export function NewsletterForm({ lang, messages, links }: Props) {
       toInput={(values) => ({ ...values, language: lang })}
       onDone={(answer) => setEmail(answer.email)}
     >
-      <Field name="email" label={t('email')} type="email" inputMode="email" autoComplete="email" />
+      <EmailField label={t('email')} />
       <Tick name="agreed" label={t.rich('agree', { privacy: link('privacy'), terms: link('terms') })} />
       <Submit>{t('submit')}</Submit>
     </Form>

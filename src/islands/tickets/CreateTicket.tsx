@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { code } from '#contracts/envelope.ts'
-import { createTicket } from '#contracts/tickets.ts'
+import { createTicket } from '#contracts/ticket-form.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { type TicketCategory, ticketCategories, ticketCategory } from '#shared/tickets/categories.ts'
 import { Form } from '#src/islands/form/Form.tsx'

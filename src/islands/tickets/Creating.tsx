@@ -1,6 +1,7 @@
 import { Clear } from '#src/islands/form/Clear.tsx'
 import { useFormContext } from '#src/islands/form/context.ts'
 import { Submit } from '#src/islands/form/Submit.tsx'
+import { MailInstead } from './MailInstead.tsx'
 import type { Say } from './words.ts'
 
 /** The button that makes the ticket, what is waited for meanwhile, and the other way to us when it fails. */
@@ -16,13 +17,7 @@ export function Creating({ t, mail, children }: { t: Say; mail: string; children
       </p>
       {away && (
         <p>
-          {t.rich('mail-instead', {
-            email: (
-              <a key="email" href={`mailto:${mail}`}>
-                {mail}
-              </a>
-            ),
-          })}
+          <MailInstead t={t} mail={mail} />
         </p>
       )}
     </>

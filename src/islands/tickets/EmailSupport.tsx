@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { amazonSites, getSupportSubjects, sendSupportEmail } from '#contracts/contact.ts'
 import { code } from '#contracts/envelope.ts'
+import { amazonSites, getSupportSubjects, sendSupportEmail } from '#contracts/support-email.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import { ticketCategories } from '#shared/tickets/categories.ts'
 import { Combobox } from '#src/islands/form/Combobox.tsx'
+import { EmailField } from '#src/islands/form/EmailField.tsx'
 import { Field } from '#src/islands/form/Field.tsx'
 import { Form } from '#src/islands/form/Form.tsx'
 import { Select } from '#src/islands/form/Select.tsx'
@@ -112,16 +113,8 @@ export function EmailSupport({ lang, messages, links, names }: Props) {
       >
         <PutIn values={known} />
         <Field name="name" label={t('user-name')} autoComplete="name" />
-        <Field name="email" label={t('email')} type="email" inputMode="email" autoComplete="email" />
-        <Field
-          name="account"
-          label={t('account')}
-          hint={t('account-hint')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          optional
-        />
+        <EmailField label={t('email')} />
+        <EmailField name="account" label={t('account')} hint={t('account-hint')} autoComplete="off" optional />
         <Select
           name="site"
           label={t('site')}
@@ -155,14 +148,7 @@ export function EmailSupport({ lang, messages, links, names }: Props) {
           find={(typed) => subjects.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))}
         />
         <TextArea name="detail" label={t('detail')} hint={t('detail-hint')} />
-        <LaterFiles
-          failed={t('load-failed')}
-          name="attachment"
-          label={t('attachment')}
-          purpose="ticket"
-          messages={messages.files}
-          optional
-        />
+        <LaterFiles t={t} name="attachment" label="attachment" messages={messages.files} optional />
         <Creating t={t} mail={links.mail}>
           {t('send')}
         </Creating>

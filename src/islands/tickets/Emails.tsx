@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fieldId, useFormContext } from '#src/islands/form/context.ts'
+import { EmailField } from '#src/islands/form/EmailField.tsx'
 import { Field } from '#src/islands/form/Field.tsx'
 import type { Say } from './words.ts'
 
@@ -20,7 +21,7 @@ export function Emails({ t }: { t: Say }) {
       onInput={heed}
       onPaste={({ target }) => setPasted(target instanceof HTMLElement && target.id === confirm)}
     >
-      <Field name="email" label={t('email')} type="email" inputMode="email" autoComplete="email" />
+      <EmailField label={t('email')} />
       <Field
         name="confirmEmail"
         label={t('confirm-email')}

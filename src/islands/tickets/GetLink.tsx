@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { requestTicketAccess } from '#contracts/tickets.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { Done } from '#src/islands/form/Done.tsx'
-import { Field } from '#src/islands/form/Field.tsx'
+import { EmailField } from '#src/islands/form/EmailField.tsx'
 import { Form } from '#src/islands/form/Form.tsx'
 import { Submit } from '#src/islands/form/Submit.tsx'
 import { sayer, type TicketMessages } from './words.ts'
@@ -53,7 +53,7 @@ export function GetLink({
           onSent?.()
         }}
       >
-        <Field name="email" label={t('email')} type="email" inputMode="email" autoComplete="email" />
+        <EmailField label={t('email')} />
         <Submit>{t('link-submit')}</Submit>
       </Form>
     </section>

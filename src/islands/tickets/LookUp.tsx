@@ -5,11 +5,13 @@ import { ticketId } from '#contracts/fields.ts'
 import { lookUpTicket, type TicketStatus } from '#contracts/tickets.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { ApiError } from '#src/api/errors.ts'
+import { EmailField } from '#src/islands/form/EmailField.tsx'
 import { Field } from '#src/islands/form/Field.tsx'
 import { Form } from '#src/islands/form/Form.tsx'
 import { Submit } from '#src/islands/form/Submit.tsx'
 import { call } from '#src/stores/api.ts'
 import { GetLink } from './GetLink.tsx'
+import { MailInstead } from './MailInstead.tsx'
 import { PutIn } from './PutIn.tsx'
 import type { Links } from './Request.tsx'
 import { TicketTable } from './TicketTable.tsx'
@@ -82,27 +84,14 @@ export function LookUp({
         <PutIn values={{ id: asked }} />
         <Field name="id" label={t('ticket-id')} hint={t('ticket-id-hint')} inputMode="numeric" autoComplete="off" />
         {needsEmail && (
-          <Field
-            name="email"
-            label={t('email')}
-            hint={needsEmail === 'asked' ? t('status-email-hint') : undefined}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
+          <EmailField label={t('email')} hint={needsEmail === 'asked' ? t('status-email-hint') : undefined} />
         )}
         <Submit>{t('look-up')}</Submit>
       </Form>
       {unknown && (
         <p>
           {unknown === 'asked' && <b role="status">{t('status-unknown')} </b>}
-          {t.rich('mail-instead', {
-            email: (
-              <a key="email" href={`mailto:${links.mail}`}>
-                {links.mail}
-              </a>
-            ),
-          })}
+          <MailInstead t={t} mail={links.mail} />
         </p>
       )}
       {found && (

@@ -6,6 +6,7 @@ import { ApiError } from '#src/api/errors.ts'
 import { call } from '#src/stores/api.ts'
 import { Access } from './Access.tsx'
 import { Conversation } from './Conversation.tsx'
+import { MailInstead } from './MailInstead.tsx'
 import { OpenByLink } from './OpenByLink.tsx'
 import type { Links } from './Request.tsx'
 import { sayer, type TicketMessages } from './words.ts'
@@ -72,13 +73,7 @@ export function TicketDetail({ lang, messages, links, names }: Props) {
             </button>
           </p>
           <p>
-            {t.rich('mail-instead', {
-              email: (
-                <a key="email" href={`mailto:${links.mail}`}>
-                  {links.mail}
-                </a>
-              ),
-            })}
+            <MailInstead t={t} mail={links.mail} />
           </p>
         </div>
       )

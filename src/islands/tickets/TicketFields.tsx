@@ -70,31 +70,16 @@ export function TicketFields({
             {isClaim && (
               <>
                 <LaterFiles
-                  failed={t('load-failed')}
+                  t={t}
                   name="orderReceipt"
-                  label={t('order-receipt')}
+                  label="order-receipt"
                   hint={t('order-receipt-hint')}
-                  purpose="ticket"
                   messages={files}
                 />
-                <LaterFiles
-                  failed={t('load-failed')}
-                  name="damage"
-                  label={t('damage')}
-                  hint={t('damage-hint')}
-                  purpose="ticket"
-                  messages={files}
-                />
+                <LaterFiles t={t} name="damage" label="damage" hint={t('damage-hint')} messages={files} />
               </>
             )}
-            <LaterFiles
-              failed={t('load-failed')}
-              name="attachment"
-              label={t('attachment')}
-              purpose="ticket"
-              messages={files}
-              optional
-            />
+            <LaterFiles t={t} name="attachment" label="attachment" messages={files} optional />
           </fieldset>
           <Creating t={t} mail={mail}>
             {t(isClaim ? 'submit-claim' : 'submit')}

@@ -2,6 +2,7 @@ import { type Lang, localeOf } from '#i18n/locales.ts'
 import { isDay } from '#shared/calendar.ts'
 import { formatDay } from '#shared/text/format.ts'
 import { isCovered, warrantyOf } from '#shared/tickets/warranty.ts'
+import { ActivationDay } from '#src/islands/form/ActivationDay.tsx'
 import { Field } from '#src/islands/form/Field.tsx'
 import { Tick } from '#src/islands/form/Tick.tsx'
 import { useFormValue } from '#src/islands/form/use-field.ts'
@@ -26,14 +27,7 @@ export function WarrantyDate({ lang, t, device, today }: { lang: Lang; t: Say; d
       <legend>{t('warranty-until-title')}</legend>
       <PutIn values={{ activatedOn: known ?? '' }} />
       {known && DevName && <p className="muted">{t('activated-known', { name: DevName, day: written(known) })}</p>}
-      <Field
-        name="activatedOn"
-        label={t('activated-on')}
-        hint={t('activated-hint')}
-        type="date"
-        autoComplete="off"
-        optional
-      />
+      <ActivationDay label={t('activated-on')} hint={t('activated-hint')} />
       <Tick name="replaced" label={t('replaced')} />
       {replaced && <Field name="replacedOn" label={t('replaced-on')} type="date" autoComplete="off" optional />}
       <div className="ticket-note" role="status">

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contracts/endpoint.ts'
-import type { createTicket } from '#contracts/tickets.ts'
+import type { createTicket } from '#contracts/ticket-form.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { orderPlatforms, type TicketCategory } from '#shared/tickets/categories.ts'
 import { fieldsOf } from '#shared/tickets/required-fields.ts'

@@ -5,26 +5,13 @@ import {
   endSessions,
   getAccount,
   getSessions,
-  login,
-  logout,
   requestEmailChange,
-  requestPasswordCode,
-  requestRegisterCode,
-  resetPassword,
-  resetPasswordByLink,
   submitLogin,
   submitRegistration,
   updateAccount,
 } from './accounts.ts'
 import { confirmNewsletter, oneClickUnsubscribe, subscribeNewsletter, unsubscribeNewsletter } from './blog.ts'
-import {
-  getProductModels,
-  getSubjects,
-  getSupportModels,
-  getSupportSubjects,
-  getTicketCategories,
-  sendSupportEmail,
-} from './contact.ts'
+import { getProductModels, getSubjects, getSupportModels, getTicketCategories } from './contact.ts'
 import { getAudit, getDeskTicket, getFigures, getQueue, getReplies, tellPresence } from './desk.ts'
 import {
   addNote,
@@ -43,6 +30,14 @@ import { getDocuments, getUserManual } from './documents.ts'
 import { getArticle, getArticleCountries, getArticles, getArticleTags } from './explore.ts'
 import { getFaq, getFaqCategories, getFaqLanguages, getFaqs } from './faqs.ts'
 import { getFaqDetail, getFaqIndex, getFaqModels, getWordConf, searchFaqs, updateFaqStatistics } from './help-centre.ts'
+import {
+  login,
+  logout,
+  requestPasswordCode,
+  requestRegisterCode,
+  resetPassword,
+  resetPasswordByLink,
+} from './log-in.ts'
 import { getPages, getRevision } from './pages.ts'
 import { getProduct, getProducts } from './products.ts'
 import { getBanners, getCloudServices, getFeedback, getLocations, getMenuNavigation, getWhereToBuy } from './site.ts'
@@ -62,9 +57,10 @@ import {
   signOut,
 } from './staff.ts'
 import { recordStatistics } from './statistics.ts'
+import { getSupportSubjects, sendSupportEmail } from './support-email.ts'
+import { createTicket } from './ticket-form.ts'
 import {
   closeTicket,
-  createTicket,
   getTicket,
   getTickets,
   lookUpTicket,

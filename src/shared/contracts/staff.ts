@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { letterTimes, staffRoles } from '#shared/desk/words.ts'
-import { passwordField } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { appCode, email, line, tokenField } from './fields.ts'
 import { limits } from './limits.ts'
+import { passwordField } from './log-in.ts'
 import { perClient } from './rates.ts'
 
 const invitation = tokenField('token-format')

@@ -3,16 +3,11 @@ import { fileKinds } from '#shared/uploads/types.ts'
 import { endpoint } from './endpoint.ts'
 import { count, tokenField } from './fields.ts'
 import { perClient } from './rates.ts'
+import { uploadPurposes, uploadToken } from './upload-token.ts'
 
 const signature = tokenField('signature-format')
 /** Seconds since 1970. */
 const expires = z.pipe(z.coerce.string().check(z.regex(/^[1-9]\d{9}$/, 'expires-format')), z.transform(Number))
-
-/** What files are for; each has its own kinds, number and bytes, see `getFieldLimitConfig`. */
-export const uploadPurposes = ['ticket', 'security', 'frame'] as const
-
-/** What the service calls a file that is being sent: whoever has it may go on with it, and hand it in with a form once. */
-export const uploadToken = tokenField('file-unknown', 'file-required')
 
 export const getFieldLimitConfig = endpoint({
   method: 'GET',

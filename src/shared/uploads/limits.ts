@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts'
-import type { uploadPurposes } from '#contracts/uploads.ts'
+import type { uploadPurposes } from '#contracts/upload-token.ts'
 import type { FileType } from './types.ts'
 
 export type UploadPurpose = (typeof uploadPurposes)[number]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createTicket } from '#contracts/tickets.ts'
+import { createTicket } from '#contracts/ticket-form.ts'
 import { ticketCategories } from '#shared/tickets/categories.ts'
 import { emptyTicket, inputOf } from '#src/islands/tickets/ticket-form.ts'
 import { noRequest } from '#src/stores/ticket-request.ts'

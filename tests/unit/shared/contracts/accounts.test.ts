@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { newPassword, submitRegistration } from '#contracts/accounts.ts'
+import { submitRegistration } from '#contracts/accounts.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import { day, mailCode } from '#contracts/fields.ts'
+import { newPassword } from '#contracts/log-in.ts'
 
 const refusal = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message
 

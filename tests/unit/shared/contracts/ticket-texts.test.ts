@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { ticketFields } from '#contracts/tickets.ts'
+import { ticketFields } from '#contracts/ticket-form.ts'
 
 const { detail, des, verdict } = ticketFields
 

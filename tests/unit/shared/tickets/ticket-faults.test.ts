@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createTicket } from '#contracts/tickets.ts'
+import { createTicket } from '#contracts/ticket-form.ts'
 
 const token = (letter: string) => letter.repeat(43)
 const simple = {
