@@ -1,15 +1,7 @@
 import { code } from '#contracts/envelope.ts'
 import { createTicket } from '#contracts/ticket-form.ts'
-import {
-  closeTicket,
-  getTicket,
-  getTickets,
-  lookUpTicket,
-  openTicket,
-  rateTicket,
-  replyTicket,
-  requestTicketAccess,
-} from '#contracts/tickets.ts'
+import { getTickets, lookUpTicket } from '#contracts/ticket-list.ts'
+import { closeTicket, getTicket, openTicket, rateTicket, replyTicket, requestTicketAccess } from '#contracts/tickets.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { noteWrongCode, refuseShort } from '#server/api/code-guesses.ts'
 import { Failure, invalid } from '#server/api/failure.ts'

@@ -1,5 +1,5 @@
 import { code } from '#contracts/envelope.ts'
-import type { TicketStatus } from '#contracts/tickets.ts'
+import type { TicketStatus } from '#contracts/ticket-list.ts'
 import { Failure } from '#server/api/failure.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import type { Service } from '#server/service.ts'

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import type { getTickets, Ticket, TicketEntry, TicketStatus } from '#contracts/tickets.ts'
+import type { getTickets, TicketStatus } from '#contracts/ticket-list.ts'
+import type { Ticket, TicketEntry } from '#contracts/tickets.ts'
 import type { Ticket as Row, Tables, TicketFile } from '#server/db/tables.ts'
 import { answerBy } from '#server/domain/ticket-life.ts'
 import type { Service } from '#server/service.ts'

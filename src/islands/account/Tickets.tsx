@@ -1,4 +1,4 @@
-import { getTickets } from '#contracts/tickets.ts'
+import { getTickets } from '#contracts/ticket-list.ts'
 import { localeOf } from '#i18n/locales.ts'
 import { translator } from '#i18n/translator.ts'
 import * as routes from '#shared/routing/routes.ts'

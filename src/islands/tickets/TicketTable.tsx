@@ -1,4 +1,4 @@
-import type { TicketStatus } from '#contracts/tickets.ts'
+import type { TicketStatus } from '#contracts/ticket-list.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import { formatDay, formatMoment } from '#shared/text/format.ts'
 import type { Say } from './words.ts'

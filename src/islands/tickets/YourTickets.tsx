@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import { getTickets } from '#contracts/tickets.ts'
+import { getTickets } from '#contracts/ticket-list.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { ticketCategories, ticketStates } from '#shared/tickets/categories.ts'
 import { stayHere } from '#src/islands/ui/stay-here.ts'

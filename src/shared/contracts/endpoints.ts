@@ -59,16 +59,8 @@ import {
 import { recordStatistics } from './statistics.ts'
 import { getSupportSubjects, sendSupportEmail } from './support-email.ts'
 import { createTicket } from './ticket-form.ts'
-import {
-  closeTicket,
-  getTicket,
-  getTickets,
-  lookUpTicket,
-  openTicket,
-  rateTicket,
-  replyTicket,
-  requestTicketAccess,
-} from './tickets.ts'
+import { getTickets, lookUpTicket } from './ticket-list.ts'
+import { closeTicket, getTicket, openTicket, rateTicket, replyTicket, requestTicketAccess } from './tickets.ts'
 import {
   announceUpload,
   cancelUpload,

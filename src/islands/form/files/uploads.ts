@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { FieldErrors } from '#contracts/envelope.ts'
-import { cancelUpload } from '#contracts/uploads.ts'
 import { cleanFileName, extensionOf } from '#shared/uploads/file-name.ts'
 import { type UploadPurpose, uploadLimits } from '#shared/uploads/limits.ts'
 import { faultOfName } from '#shared/uploads/name-fault.ts'
@@ -83,7 +82,7 @@ export function createUploads(
     items.set(items.get().filter(({ id }) => id !== item.id))
     if (!item.token || kept) return
     forgetFile(item.token)
-    call(cancelUpload, { upload: item.token }).catch(() => {})
+    void cancel(item.token)
   }
 
   /** Without the script that looks, a file stays as it was kept. */
@@ -213,6 +212,14 @@ export function createUploads(
       },
     } satisfies Omit<Hold, 'told'>,
   }
+}
+
+/** Has what the service holds of a file deleted; what is not told of is gone in a day. */
+async function cancel(upload: string): Promise<void> {
+  try {
+    const { cancelUpload } = await import('#contracts/uploads.ts')
+    await call(cancelUpload, { upload })
+  } catch {}
 }
 
 let nextId = 1
