@@ -25,13 +25,10 @@ export const pieces = [
     priority: 2,
   },
   { name: 'lists', test: files('src/scripts/lib/(address-form|comparison|messages-of)') },
-  { name: 'combobox', test: files('src/islands/form/Combobox', 'src/islands/ui/ComboInput') },
+  { name: 'options', test: files('src/islands/ui/ComboInput'), priority: 1 },
+  { name: 'combobox', test: files('src/islands/form/Combobox') },
   { name: 'regions', test: files('src/islands/form/(AddressFields|RegionField)') },
   { name: 'ticket', test: files('src/islands/tickets/(Creating|LaterFiles|MailInstead|PutIn)') },
-  {
-    name: 'request',
-    test: files('src/islands/ui/(BroughtAlong|use-account|use-address-state|use-article)', 'src/stores/ticket-request'),
-  },
   {
     name: 'form',
     test: files(

@@ -9,7 +9,7 @@ import { expect, phone, test } from './helpers/test.ts'
 const at = '2026-11-01T10:00:00Z'
 const entry = (id: number, change: Partial<TicketEntry>): TicketEntry => ({
   id: `1-${id}`,
-  at,
+  at: `2026-11-0${id}T10:00:00Z`,
   by: 'user',
   kind: 'message',
   text: '',
