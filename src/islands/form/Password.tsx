@@ -22,7 +22,7 @@ export function Password({ autoComplete, ...options }: Props) {
           className="input"
           type={type}
           autoComplete={autoComplete}
-          autoCapitalize="none"
+          autoCapitalize={type === 'text' ? 'none' : undefined}
           autoCorrect="off"
           spellCheck={false}
         />

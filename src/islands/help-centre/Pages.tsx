@@ -1,4 +1,5 @@
-import type { Lang } from '#i18n/locales.ts'
+import { numberFormat } from '#i18n/intl.ts'
+import { type Lang, localeOf } from '#i18n/locales.ts'
 import { translator } from '#i18n/translator.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { type Question, writeQuestion } from './question.ts'
@@ -36,7 +37,7 @@ export function Pages({
       {label}
     </a>
   )
-  const numbers = new Intl.NumberFormat(lang)
+  const numbers = numberFormat(localeOf(lang).tag)
   return (
     <nav className="help-pages" aria-label={words.pages}>
       <ul className="plain">
