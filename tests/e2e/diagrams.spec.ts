@@ -1,16 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
+import { content } from '#tests/helpers/site-content.ts'
 import { expect, phone, test } from './helpers/test.ts'
 
-/** A page for every drawing that a product shows. */
-const pages = [
-  { path: '/garage-door-opener/smart-garage-door-opener/22', drawings: 1 },
-  { path: '/garage-door-opener/smart-garage-door-opener-3/23', drawings: 1 },
-  { path: '/smart-thermostat/smart-thermostat-hvac/19', drawings: 1 },
-  { path: '/smart-thermostat/smart-thermostat-eu/17', drawings: 1 },
-  { path: '/smart-thermostat/smart-boiler-thermostat/18', drawings: 1 },
-  { path: '/roller-shutter-switch/smart-roller-shutter-switch/24', drawings: 1 },
-  { path: '/roller-shutter-switch/smart-roller-shutter-switch-55/25', drawings: 2 },
-]
+/** The pages of all products that show drawings. */
+const pages = content.products('en').flatMap(({ category, slug, id }) => {
+  const { diagrams = [] } = content.product('en', id) ?? {}
+  return diagrams.length > 0 ? [{ path: `/${category}/${slug}/${id}`, drawings: diagrams.length }] : []
+})
 
 test.use(phone)
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { categoryName, content, counted, productOf, productsOf } from '#tests/helpers/site-content.ts'
 import { expect, test } from './helpers/test.ts'
 
 test('a manual is found by a model in any spelling, and is the file that it claims to be', async ({
@@ -32,7 +33,7 @@ test('a manual is found by a model in any spelling, and is the file that it clai
 test('the call for manuals promises the bytes that the site has', async ({ request }) => {
   const asked = await request.get('/api/v1/userManual?model=mss%20310&lang=de&hardware=1.0')
   const { manual } = (await asked.json()).Data
-  expect(manual.product).toMatchObject({ model: 'MSS310', id: 2 })
+  expect(manual.product).toMatchObject({ model: 'MSS310', id: productOf('MSS310').id })
   expect(manual.language).toBe('de')
   const bytes = await (await request.get(manual.path)).body()
   expect(bytes.length).toBe(manual.bytes)
@@ -40,23 +41,25 @@ test('the call for manuals promises the bytes that the site has', async ({ reque
 })
 
 test('a hardware version shows its own files, and the address can be shared', async ({ page, context }) => {
+  const { hardware = [] } = content.product('en', productOf('MSS110').id) ?? {}
+  const [oldest, newest] = [hardware[0]?.version, hardware.at(-1)?.version]
   await page.goto('/en/support/download')
-  await page.getByLabel('Kind of device').selectOption('Smart Plugs')
+  await page.getByLabel('Kind of device').selectOption(categoryName('smart-plug'))
   await page.getByLabel('Model number').fill('MSS110')
-  await page.getByLabel('Hardware version').selectOption('2.0')
-  await expect(page).toHaveURL('/en/support/download?model=MSS110&category=smart-plug&version=2.0')
+  await page.getByLabel('Hardware version').selectOption(newest ?? '')
+  await expect(page).toHaveURL(`/en/support/download?model=MSS110&category=smart-plug&version=${newest}`)
   const shared = await context.newPage()
   await shared.goto(page.url())
   const model = shared.locator('[data-model="MSS110"]')
-  await expect(model.getByRole('heading', { name: /Hardware version 2\.0/ })).toBeVisible()
-  await expect(model.getByRole('heading', { name: /Hardware version 1\.0/ })).toBeHidden()
-  await expect(shared.getByLabel('Hardware version')).toHaveValue('2.0')
+  await expect(model.getByRole('heading', { name: `Hardware version ${newest}` })).toBeVisible()
+  await expect(model.getByRole('heading', { name: `Hardware version ${oldest}` })).toBeHidden()
+  await expect(shared.getByLabel('Hardware version')).toHaveValue(newest ?? '')
   await expect(shared.locator('[data-model]:visible')).toHaveCount(1)
 
   const all = shared.getByRole('button', { name: 'Show all' })
   await all.click()
   await expect(shared).toHaveURL('/en/support/download')
-  await expect(shared.locator('[data-model]:visible')).toHaveCount(33)
+  await expect(shared.locator('[data-model]:visible')).toHaveCount(productsOf().length)
   await expect(all).toBeHidden()
   await expect(shared.getByLabel('Model number')).toBeFocused()
 })
@@ -64,15 +67,15 @@ test('a hardware version shows its own files, and the address can be shared', as
 test('models are counted as they are shown, whatever was shown before', async ({ page }) => {
   await page.goto('/en/support/download')
   const count = page.locator('#models').getByRole('status')
-  await page.getByLabel('Kind of device').selectOption('Smart Lights')
-  await expect(count).toHaveText('6 models')
-  await page.getByLabel('Kind of device').selectOption('Smart Plugs')
-  await expect(count).toHaveText('5 models')
+  await page.getByLabel('Kind of device').selectOption(categoryName('smart-light'))
+  await expect(count).toHaveText(counted(productsOf('smart-light').length, 'model'))
+  await page.getByLabel('Kind of device').selectOption(categoryName('smart-plug'))
+  await expect(count).toHaveText(counted(productsOf('smart-plug').length, 'model'))
   await page.getByLabel('Model number').fill('zzz')
   await expect(count).toHaveText('0 models')
   await expect(page.locator('#no-model').getByRole('link', { name: /model number/ })).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
-  await expect(count).toHaveText('33 models')
+  await expect(count).toHaveText(counted(productsOf().length, 'model'))
 })
 
 test('a filter that was cleared does not come back, here or on another page', async ({ page }) => {
@@ -81,7 +84,7 @@ test('a filter that was cleared does not come back, here or on another page', as
   await expect(page.locator('[data-model]:visible')).toHaveCount(1)
   await page.getByRole('button', { name: 'Show all' }).click()
   await page.reload()
-  await expect(page.locator('[data-model]:visible')).toHaveCount(33)
+  await expect(page.locator('[data-model]:visible')).toHaveCount(productsOf().length)
   await page.getByLabel('Model number').fill('MSS310')
   await page.goto('/en/support/Regulatory_Compliance')
   await expect(page.getByLabel('Model number')).toHaveValue('')
@@ -119,7 +122,7 @@ test('a checksum is copied by one click', async ({ page, context }) => {
 })
 
 test('a product leads to all of its files', async ({ page }) => {
-  await page.goto('/de/smart-hub/smart-hub/31')
+  await page.goto(`/de/smart-hub/${productOf('MSH450').slug}/${productOf('MSH450').id}`)
   await page.getByRole('link', { name: 'Alle Dateien zu MSH450' }).click()
   await expect(page).toHaveURL('/de/support/download?model=MSH450')
   await expect(page.locator('[data-model]:visible')).toHaveCount(1)
@@ -141,18 +144,20 @@ test('short and old addresses of declarations lead to their part', async ({ requ
 
 test('a cloud service names the devices that use it', async ({ page }) => {
   await page.goto('/en/support/cloud-service')
-  const history = page.locator('#energy-history')
-  await expect(history.getByRole('link')).toHaveCount(2)
-  await history.getByRole('link', { name: /MSS310/ }).click()
-  await expect(page).toHaveURL('/en/smart-plug/smart-plug-energy/2')
+  const service = content.cloudServices('en').find(({ models }) => models.length > 0)
+  const links = page.locator(`#${service?.key}`).getByRole('link')
+  for (const model of service?.models ?? []) await expect(links.filter({ hasText: model })).toHaveCount(1)
+  const { category, slug, id, model } = productOf(service?.models[0] ?? '')
+  await links.filter({ hasText: model }).click()
+  await expect(page).toHaveURL(`/en/${category}/${slug}/${id}`)
 })
 
 test('the kind of device narrows the list, and the address keeps it', async ({ page }) => {
   await page.goto('/de/support/download?category=garage-door-opener')
-  await expect(page.locator('[data-model]:visible')).toHaveCount(2)
+  await expect(page.locator('[data-model]:visible')).toHaveCount(productsOf('garage-door-opener').length)
   await page.getByRole('button', { name: 'Alle zeigen' }).click()
   await expect(page).toHaveURL('/de/support/download')
-  await expect(page.locator('[data-model]:visible')).toHaveCount(33)
+  await expect(page.locator('[data-model]:visible')).toHaveCount(productsOf().length)
 })
 
 test('a model that does not exist says so', async ({ page }) => {
@@ -185,12 +190,14 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
   test('all models, all parts and all services are there', async ({ page }) => {
     await page.goto('/en/support/download')
-    await expect(page.locator('[data-model]')).toHaveCount(33)
+    await expect(page.locator('[data-model]')).toHaveCount(productsOf().length)
     await page.goto('/en/support/Regulatory_Compliance')
     for (const name of ['EU declarations', 'UK declarations', 'Open source'])
       await expect(page.getByRole('heading', { name })).toBeVisible()
     await page.goto('/en/support/cloud-service')
-    await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveCount(6)
+    await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveCount(
+      content.cloudServices('en').length,
+    )
     await expect(page.getByText('Where the data is kept').first()).toBeVisible()
   })
 })

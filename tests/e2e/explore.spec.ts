@@ -1,12 +1,18 @@
 import AxeBuilder from '@axe-core/playwright'
+import { langs } from '#i18n/locales.ts'
+import { formatLanguage } from '#shared/text/format.ts'
+import { content } from '#tests/helpers/site-content.ts'
 import { expect, phone, test } from './helpers/test.ts'
+
+const heating = content.articles.tags('en').find(({ key }) => key === 'heating')?.name ?? ''
+const article = content.articles.cards('en').find(({ id }) => id === 2)
 
 test('topics narrow the list, live in the address, and Back undoes them', async ({ page }) => {
   await page.goto('/en/explore')
   const articles = page.locator('[data-tags]:visible')
   const all = await articles.count()
-  expect(all).toBeGreaterThanOrEqual(10)
-  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Heating' }).click()
+  expect(all).toBe(content.articles.cards('en').length)
+  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: heating }).click()
   await expect(page).toHaveURL('/en/explore?tag=heating')
   await expect(page.locator('[data-tag="heating"]')).toHaveAttribute('aria-current', 'page')
   const some = await articles.count()
@@ -21,7 +27,7 @@ test('topics narrow the list, live in the address, and Back undoes them', async 
 
 test('an unknown topic shows everything', async ({ page }) => {
   await page.goto('/en/explore?tag=nonsense')
-  expect(await page.locator('[data-tags]:visible').count()).toBeGreaterThanOrEqual(10)
+  await expect(page.locator('[data-tags]:visible')).toHaveCount(content.articles.cards('en').length)
 })
 
 test('an article has contents that lead to its parts, its products, and more to read', async ({ page }) => {
@@ -39,34 +45,38 @@ test('an article has contents that lead to its parts, its products, and more to 
 
 test('a stale title leads to the article, its language and its query', async ({ page }) => {
   await page.goto('/ja/explore/an-old-title/2?from=mail')
-  await expect(page).toHaveURL('/ja/explore/heating-room-by-room/2?from=mail')
+  await expect(page).toHaveURL(`/ja/explore/${article?.slug}/2?from=mail`)
 })
 
 test('an article without a translation is in English, and says so', async ({ page }) => {
-  await page.goto('/nl/explore/heating-room-by-room/2')
+  const lang = langs.find((each) => !article?.languages.includes(each))
+  test.skip(lang === undefined, 'every language has it')
+  await page.goto(`/${lang}/explore/${article?.slug}/2`)
   await expect(page.locator('.not-translated')).toBeVisible()
   await expect(page.locator('article h1')).toHaveAttribute('lang', 'en')
-  await expect(page.locator('link[hreflang="nl"]')).toHaveCount(0)
+  await expect(page.locator(`link[hreflang="${lang}"]`)).toHaveCount(0)
 })
 
 test('a feed has the articles of the page that announces it, and marks those in another language', async ({ page }) => {
-  for (const [lang, marked] of [
-    ['de', false],
-    ['nl', true],
-  ] as const) {
+  for (const lang of ['de', 'nl'] as const) {
     await page.goto(`/${lang}/explore`)
-    const titles = await page.locator('article h2').allInnerTexts()
+    const titles = content.articles
+      .cards(lang)
+      .map(({ title, contentLang }) => title + (contentLang === lang ? '' : ` (${formatLanguage(contentLang, lang)})`))
     const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href')
     const feed = await (await page.request.get(address ?? '')).text()
-    expect(feed.match(/<item>/g)).toHaveLength(titles.length)
-    for (const title of titles) expect(feed).toContain(`<title>${title}${marked ? ' (Engels)' : ''}</title>`)
+    const told = await page.evaluate((text) => {
+      const items = new DOMParser().parseFromString(text, 'text/xml').querySelectorAll('item > title')
+      return Array.from(items, (title) => title.textContent)
+    }, feed)
+    expect(told.sort()).toEqual(titles.sort())
   }
 })
 
 test.describe('on a phone', () => {
   test.use(phone)
   test('the newsletter opens in a sheet, takes an address, and closes', async ({ page }) => {
-    await page.goto('/en/mTerminal/explore/heating-room-by-room/2')
+    await page.goto(`/en/mTerminal/explore/${article?.slug}/2`)
     await page.getByRole('button', { name: 'Get the newsletter' }).click()
     const sheet = page.getByRole('dialog')
     await expect(sheet).toBeVisible()

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { locales } from '#i18n/locales.ts'
+import { productOf } from '#tests/helpers/site-content.ts'
 import { expect, test } from './helpers/test.ts'
 
 test('the language switch keeps page, query and hash, and never piles up languages', async ({ page }) => {
@@ -101,11 +103,15 @@ test('menus close by Escape and give the focus back', async ({ page }) => {
 })
 
 test('content that is missing in a language is marked, and in its own language', async ({ page }) => {
-  await page.goto('/nl/smart-plug/smart-plug-energy/2')
-  await expect(page.locator('.not-translated')).toContainText('Nederlands')
+  const { category, slug, id, languages } = productOf('MSS310')
+  const path = `${category}/${slug}/${id}`
+  const without = locales.find(({ lang }) => !languages.includes(lang))
+  test.skip(without === undefined, 'every language has it')
+  await page.goto(`/${without?.lang}/${path}`)
+  await expect(page.locator('.not-translated')).toContainText(without?.name ?? '')
   await expect(page.locator('h1')).toHaveAttribute('lang', 'en')
-  await expect(page.locator('link[hreflang="nl"]')).toHaveCount(0)
-  await page.goto('/de/smart-plug/smart-plug-energy/2')
+  await expect(page.locator(`link[hreflang="${without?.tag}"]`)).toHaveCount(0)
+  await page.goto(`/de/${path}`)
   await expect(page.locator('.not-translated')).toHaveCount(0)
   await expect(page.locator('link[hreflang="de"]')).toHaveCount(1)
 })

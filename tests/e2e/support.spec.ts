@@ -1,6 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { langs } from '#i18n/locales.ts'
+import { categoryName, content, faqOf, topicName } from '#tests/helpers/site-content.ts'
 import { expect, phone, test } from './helpers/test.ts'
+
+const wifi = faqOf(111)
+const reset = faqOf(102)
+const dead = faqOf(146)
 
 const found = (page: Page) => page.locator('.help-results > li')
 const searchField = (page: Page) => page.locator('input[role=combobox]')
@@ -10,13 +16,13 @@ test('typing offers answers, and the keyboard alone opens one', async ({ page })
   await page.goto('/en/support/help-center')
   const field = searchField(page)
   await expect(field).toHaveAccessibleName('Problem, product or model number')
-  await field.fill('cannot connect wifi')
-  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('cannot connect')
+  await field.fill(wifi.title)
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(wifi.title)
   await field.press('ArrowDown')
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1)
   await field.press('Enter')
-  await expect(page).toHaveURL(/\/en\/support\/help-center\/111$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('cannot connect to the Wi-Fi')
+  await expect(page).toHaveURL(`/en/support/help-center/${wifi.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(wifi.title)
 })
 
 test('Escape closes the suggestions and keeps what was typed', async ({ page }) => {
@@ -182,16 +188,22 @@ test('offline the page says that the search cannot be reached, and keeps its lis
 })
 
 test('a link to a section leads there in every language, and so does one to its own words', async ({ page }) => {
-  for (const [path, words] of [
-    ['/en/support/FAQs/145#it-must-be-closed-tonight', 'It must be closed tonight'],
-    ['/de/support/FAQs/145#it-must-be-closed-tonight', 'Es muss heute Nacht zu sein'],
-    ['/de/support/FAQs/145#es-muss-heute-nacht-zu-sein', 'Es muss heute Nacht zu sein'],
-    ['/ja/support/FAQs/145#it-must-be-closed-tonight', ''],
-  ] as const) {
-    await page.goto(path)
-    const section = page.locator('h2:target, h2:has(:target)')
-    await expect(section).toBeInViewport()
-    await expect(section).toContainText(words)
+  const headings = page.locator('.prose h2')
+  const idsOfLast = () =>
+    headings.last().evaluate((last) => [last, ...last.querySelectorAll('[id]')].map(({ id }) => id).filter(Boolean))
+  await page.goto('/en/support/FAQs/145')
+  const [id = ''] = await idsOfLast()
+  for (const lang of ['en', 'de', 'ja']) {
+    await page.goto(`/${lang}/support/FAQs/145`)
+    const ids = await idsOfLast()
+    expect(ids).toContain(id)
+    for (const each of ids) {
+      await page.goto('about:blank')
+      await page.goto(`/${lang}/support/FAQs/145#${each}`)
+      const section = page.locator('h2:target, h2:has(:target)')
+      await expect(section).toBeInViewport()
+      await expect(section).toHaveText((await headings.last().textContent()) ?? '')
+    }
   }
 })
 
@@ -203,8 +215,8 @@ test('a model that no word of an answer shows is marked beside it', async ({ pag
 test.describe('an answer read in the help centre', () => {
   const first = (page: Page) => page.locator('.help-results > li').first()
   test.beforeEach(async ({ page }) => {
-    await page.goto('/en/support/help-center?keyword=reset+a+device')
-    await expect(page.getByRole('heading', { name: /for “reset a device”/ })).toBeVisible()
+    await page.goto(`/en/support/help-center?keyword=${encodeURIComponent(reset.title)}`)
+    await expect(page.getByRole('heading', { name: `for “${reset.title}”` })).toBeVisible()
   })
   const open = (page: Page) => first(page).getByRole('button', { name: 'Read the answer here' }).click()
 
@@ -214,7 +226,7 @@ test.describe('an answer read in the help centre', () => {
       if (request.url().endsWith('/faqs/statUpdate')) sent.push(request.postDataJSON())
     })
     await open(page)
-    await expect(first(page).locator('.prose').first()).toContainText(/hold/i)
+    await expect(first(page).locator('.prose').first()).toContainText(/\w/)
     await open(page)
     await expect(first(page).locator('.prose')).toHaveCount(0)
     await open(page)
@@ -223,7 +235,7 @@ test.describe('an answer read in the help centre', () => {
     await first(page).getByRole('button', { name: 'Send' }).click()
     await expect(first(page).getByText('Thank you for telling us.')).toBeVisible()
     const contact = first(page).getByRole('link', { name: 'Contact support' })
-    await expect(contact).toHaveAttribute('href', '/en/support/contact/ticket?topic=setup&faq=102')
+    await expect(contact).toHaveAttribute('href', `/en/support/contact/ticket?topic=${reset.topic}&faq=102`)
     expect(sent).toEqual([
       { id: 102, lang: 'en', kind: 'view' },
       { id: 102, lang: 'en', kind: 'notHelpful' },
@@ -278,7 +290,13 @@ test('markup in a question is text', async ({ page }) => {
 })
 
 test('an English answer on a page of another language is marked as English', async ({ page }) => {
-  await page.goto('/nl/support/help-center?keyword=HomeKit')
+  const english = langs.flatMap((lang) =>
+    content.faqs.cards(lang).flatMap((card) => (card.contentLang === lang ? [] : [{ lang, card }])),
+  )
+  test.skip(english.length === 0, 'every answer is in every language')
+  await page.goto(
+    `/${english[0]?.lang}/support/help-center?keyword=${encodeURIComponent(english[0]?.card.title ?? '')}`,
+  )
   await expect(found(page).first()).toBeVisible()
   await expect(page.locator('.help-answers [lang="en"]').first()).toBeVisible()
 })
@@ -339,9 +357,15 @@ test('topic, device and order narrow the answers, in the address, and the pages 
   await page.getByRole('navigation', { name: 'Pages of answers' }).getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL('/en/support/help-center?page=2')
   await expect(heading).toBeFocused()
-  await page.getByRole('navigation', { name: 'By device' }).getByRole('link', { name: 'Garage' }).click()
+  await page
+    .getByRole('navigation', { name: 'By device' })
+    .getByRole('link', { name: categoryName('garage-door-opener') })
+    .click()
   await expect(page).toHaveURL('/en/support/help-center?cate=garage-door-opener')
-  await page.getByRole('navigation', { name: 'By topic' }).getByRole('link', { name: 'Wiring' }).click()
+  await page
+    .getByRole('navigation', { name: 'By topic' })
+    .getByRole('link', { name: topicName('wiring') })
+    .click()
   await expect(page).toHaveURL('/en/support/help-center?cate=garage-door-opener&topic=wiring')
   await expect(found(page).first()).toContainText(/garage|door|wir/i)
   await page.getByLabel('Sort by').selectOption('view')
@@ -409,22 +433,23 @@ test('an old address with a topic that there is not asks without it', async ({ p
   await page.goto('/en/support/help-center?topic=warranty&cate=smart-plug')
   await expect(page.getByRole('heading', { name: /^\d+ answers$/ })).toBeVisible()
   await expect(page.locator('.help-note')).toHaveCount(0)
-  await expect(page.locator('.help-devices [aria-current]')).toContainText('Smart Plugs')
+  await expect(page.locator('.help-devices [aria-current]')).toContainText(categoryName('smart-plug'))
 })
 
 test('what narrows the answers stands above them, and goes by one click', async ({ page }) => {
   await page.goto('/en/support/help-center?topic=wi-fi&cate=smart-plug')
-  await page.getByRole('button', { name: 'Remove the filter Smart Plugs' }).click()
+  await page.getByRole('button', { name: `Remove the filter ${categoryName('smart-plug')}` }).click()
   await expect(page).toHaveURL('/en/support/help-center?topic=wi-fi')
   await expect(page.locator('.help-bar h2')).toBeFocused()
-  await page.getByRole('button', { name: 'Remove the filter Wi-Fi' }).click()
+  await page.getByRole('button', { name: `Remove the filter ${topicName('wi-fi')}` }).click()
   await expect(page).toHaveURL('/en/support/help-center')
   await expect(page.locator('.help-chosen')).toHaveCount(0)
 })
 
 test('a product leads to the answers for its model', async ({ page }) => {
   await page.goto('/en/garage-door-opener/smart-garage-door-opener/22')
-  await expect(page.locator('#faqs a[href*="/support/FAQs/"]')).toHaveCount(5)
+  const answers = content.faqs.cards('en').filter(({ models }) => models.includes('MSG100'))
+  await expect(page.locator('#faqs a[href*="/support/FAQs/"]')).toHaveCount(Math.min(answers.length, 5))
   await page.getByRole('link', { name: 'All answers for MSG100' }).click()
   await expect(page.getByLabel('Model', { exact: true })).toHaveValue('MSG100')
   await expect(found(page).first()).toBeVisible()
@@ -456,8 +481,8 @@ test.describe('without a script', () => {
   test('every answer is in a list, and can be read', async ({ page }) => {
     await page.goto('/en/support/help-center')
     await page.locator('#all-answers a[href="/en/support/help-center/146"]').click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('garage opener is dead')
-    await expect(page.getByText('The release can kill.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(dead.title)
+    await expect(page.locator('.prose').first()).toContainText(/\w/)
     await expect(page.locator('#vote h2')).toBeHidden()
   })
 

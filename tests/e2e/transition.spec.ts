@@ -1,4 +1,8 @@
+import { productOf } from '#tests/helpers/site-content.ts'
 import { expect, test } from './helpers/test.ts'
+
+const plug = productOf('MSS315')
+const address = `/en/${plug.category}/${plug.slug}/${plug.id}`
 
 /** What a page saw of the transition that it ended with or began with. */
 interface Seen {
@@ -24,9 +28,9 @@ test('the picture of a product goes along from the list to its page and back', a
   const seen = (): Promise<Seen> => page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '{}'))
 
   await page.goto('/en/smart-plug')
-  await page.getByRole('link', { name: 'Matter Smart Plug' }).first().click()
-  await expect(page).toHaveURL('/en/smart-plug/matter-smart-plug/3')
-  expect(await seen()).toEqual({ left: ['3'], entered: true })
+  await page.getByRole('link', { name: plug.name }).first().click()
+  await expect(page).toHaveURL(address)
+  expect(await seen()).toEqual({ left: [String(plug.id)], entered: true })
   expect(await page.locator('.gallery .first').evaluate((each) => getComputedStyle(each).viewTransitionName)).toBe(
     'product',
   )
@@ -40,7 +44,7 @@ test('nothing moves for readers who want no motion', async ({ page }) => {
     ),
   )
   await page.goto('/en/smart-plug')
-  await page.getByRole('link', { name: 'Matter Smart Plug' }).first().click()
-  await expect(page).toHaveURL('/en/smart-plug/matter-smart-plug/3')
+  await page.getByRole('link', { name: plug.name }).first().click()
+  await expect(page).toHaveURL(address)
   expect(await page.evaluate(() => sessionStorage.getItem('moved'))).toBe('false')
 })

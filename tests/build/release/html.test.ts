@@ -1,46 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
+import { kinds } from '#lib/kinds.ts'
 import { attributes, pageAddresses, pageFile, pageText } from './built-site.ts'
 
-const kinds = [
-  '/',
-  '/product',
-  '/smart-plug',
-  '/air-purifier',
-  '/smart-plug/smart-plug-energy/2',
-  '/compare/smart-plug',
-  '/where-to-buy',
-  '/choose-your-location',
-  '/newsletter',
-  '/support/FAQs',
-  '/support/FAQs/141',
-  '/support/help-center',
-  '/support/help-center/102',
-  '/support/contact/ticket',
-  '/support/contact/ticket/create',
-  '/support/contact/ticket/create-warranty',
-  '/support/contact/ticket/status',
-  '/support/contact/ticket/detail',
-  '/support/contact/email',
-  '/support/download',
-  '/support/Regulatory_Compliance',
-  '/support/cloud-service',
-  '/explore',
-  '/explore/heating-room-by-room/2',
-  '/explore/what-matter-changes/3',
-  '/homekit',
-  '/privacy-policy',
-  '/FailPage',
-  '/404',
-  '/error',
-]
+const pages = [...kinds.filter((kind) => !kind.endsWith('1234567')), '/support/contact/ticket/detail', '/404', '/error']
 
 for (const lang of ['en', 'de', 'ja', 'uk'])
   for (const layout of ['', '/mTerminal'])
     test(`every kind of page is valid HTML: /${lang}${layout}`, async () => {
       const validator = new HtmlValidate(JSON.parse(readFileSync('.htmlvalidate.json', 'utf8')))
-      for (const kind of kinds) {
+      for (const kind of pages) {
         const html = readFileSync(pageFile(`/${lang}${layout}${kind}`), 'utf8')
         const report = await validator.validateString(html)
         const messages = report.results.flatMap((result) =>
