@@ -3,6 +3,7 @@
 // `npm run bench -- accounts` tells whether time tells known addresses from others, and how many log in within a second.
 // `npm run bench -- uploads` sends twenty files of 50 MB at once and measures the memory of the service.
 // `npm run bench -- search` measures the search alone: 300, 10,000 and 100,000 articles, or `search 300` of them.
+// `npm run bench -- desk` measures queue, filters and search of the desk with 10,000 tickets, on both databases, or `desk postgres` on one.
 // `npm run bench -- tickets` measures how many tickets are made and looked up in a second, and that each is made once.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,6 +11,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openContentParts } from '#server/open-content.ts'
 import { benchAccounts } from './bench/accounts.ts'
+import { benchDesk } from './bench/desk.ts'
 import { loadPath, startServer } from './bench/load.ts'
 import { scaleContent } from './bench/scale-content.ts'
 import { benchSearch } from './bench/search.ts'
@@ -87,6 +89,11 @@ if (process.argv.includes('accounts')) {
 }
 if (process.argv.includes('uploads')) {
   await benchUploads(join(folder, 'uploads'), port)
+  rmSync(folder, { recursive: true })
+  process.exit()
+}
+if (process.argv.includes('desk')) {
+  await benchDesk()
   rmSync(folder, { recursive: true })
   process.exit()
 }

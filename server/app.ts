@@ -16,6 +16,7 @@ import { blogRoutes } from '#server/routes/blog.ts'
 import { contactContentRoutes, contactRoutes } from '#server/routes/contact.ts'
 import { deskRoutes } from '#server/routes/desk.ts'
 import { deskChangeRoutes } from '#server/routes/desk-changes.ts'
+import { deskPeopleRoutes } from '#server/routes/desk-people.ts'
 import { deviceRoutes } from '#server/routes/devices.ts'
 import { documentRoutes } from '#server/routes/documents.ts'
 import { exploreRoutes } from '#server/routes/explore.ts'
@@ -70,6 +71,7 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
   staffRoutes(app, service)
   deskRoutes(app, service)
   deskChangeRoutes(app, service)
+  deskPeopleRoutes(app, service)
 
   answerUnknownCalls(app, origins)
   return app

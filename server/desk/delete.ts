@@ -32,7 +32,11 @@ export async function deleteFor(
     await audit(trx, { staff, action: 'deleted', ticket: one, detail: one === ticket.id ? reason : `with ${id}` }, now)
 }
 
-async function forgetAnswersAbout(trx: Transaction<Tables>, tickets: readonly number[]): Promise<void> {
+/** Deletes answers that are kept for requests that come twice, where they name one of the tickets. */
+export async function forgetAnswersAbout(
+  trx: Transaction<Tables>,
+  tickets: readonly (number | string)[],
+): Promise<void> {
   for (const ticket of tickets)
     await trx
       .deleteFrom('idempotency')

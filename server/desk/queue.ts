@@ -17,21 +17,35 @@ export async function queueOf(
   now: Date,
 ): Promise<OutputOf<typeof getQueue>> {
   const { isHoliday } = content.current()
-  const counted = await fitting(kysely.selectFrom('ticket'), wanted, staff)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await queueRows(kysely, wanted, staff)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
+  const { total, rows } = await pageOf(kysely, { page, size, ...wanted }, staff)
   const viewers = await viewersOf(kysely, staff, now)
   return {
-    total: counted.total,
+    total,
     page,
-    pages: Math.ceil(counted.total / size),
+    pages: Math.ceil(total / size),
     items: rows.map((row) => ({ ...listed(row, isHoliday, now), viewers: viewers(row.id) })),
     ...(await overview(kysely, staff, lateSince(now, isHoliday))),
   }
+}
+
+/** What is searched for is found once, and counted with that; for the rest counting costs less than a page of it. */
+async function pageOf(
+  db: Kysely<Tables>,
+  { page, size, ...wanted }: Wanted & { page: number; size: number },
+  staff: string,
+): Promise<{ total: number; rows: Row[] }> {
+  const query = queueRows(db, wanted, staff)
+    .limit(size)
+    .offset((page - 1) * size)
+  if (wanted.keyword?.trim()) {
+    const rows = await query.select(sql<number>`count(*) over ()`.as('total')).execute()
+    const [first] = rows
+    if (first || page === 1) return { total: first?.total ?? 0, rows }
+  }
+  const { total } = await fitting(db.selectFrom('ticket'), wanted, staff)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { total, rows: await query.execute() }
 }
 
 /** Those that wait first, the longest waiting first, then the newest word first. */

@@ -1,5 +1,6 @@
 import { exportPath } from '#contracts/accounts.ts'
 import { deskFilePath, queueExportPath } from '#contracts/desk.ts'
+import { personExportPath } from '#contracts/desk-people.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import { filePath } from '#contracts/uploads.ts'
 import { succeed } from '#server/api/answers.ts'
@@ -19,6 +20,7 @@ const files = [
     type: 'application/octet-stream',
   },
   { path: queueExportPath, summary: 'Tickets for the staff, as a table for spreadsheets', type: 'text/csv' },
+  { path: personExportPath, summary: 'Everything that is held of an address, for a lead', type: 'application/zip' },
   { path: exportPath, summary: 'Everything that is held of a person', type: 'application/zip' },
 ]
 

@@ -12,3 +12,10 @@ export async function staffOf(c: ApiContext, service: Service, now: Date): Promi
   if (!staff) throw new Failure(code.notLoggedIn)
   return staff
 }
+
+/** The same for what only a lead may do. Throws −400401, and −400403 for an agent. */
+export async function leadOf(c: ApiContext, service: Service, now: Date): Promise<StaffAccount> {
+  const staff = await staffOf(c, service, now)
+  if (staff.role !== 'lead') throw new Failure(code.forbidden)
+  return staff
+}

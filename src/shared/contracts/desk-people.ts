@@ -34,6 +34,11 @@ export const deletePerson = endpoint({
   output: z.object({ email: z.string(), held: z.array(held) }),
 })
 
+/** Everything that is held of an address as a zip, for a lead; the address travels as a header. */
+export const personExportPath = '/api/v1/desk/person/export'
+export const personExportHeaders = { email: 'Person-Email' } as const
+export const personExport = z.strictObject({ email })
+
 export const getDeskMails = endpoint({
   method: 'GET',
   path: 'api/v1/desk/mails',

@@ -25,6 +25,7 @@ import {
   setTicketState,
   tagTicket,
 } from './desk-changes.ts'
+import { deletePerson, lookAtPerson } from './desk-people.ts'
 import { addDevice, getDevices, getGadgetProducts, removeDevice, updateDevice } from './devices.ts'
 import { getDocuments, getUserManual } from './documents.ts'
 import { getArticle, getArticleCountries, getArticles, getArticleTags } from './explore.ts'
@@ -90,9 +91,10 @@ export const endpoints = {
   completeUpload,
   confirmNewsletter,
   correctTicket,
-  deleteTicket,
   createTicket,
   deleteAccount,
+  deletePerson,
+  deleteTicket,
   endSessions,
   getAccount,
   getArticle,
@@ -141,6 +143,7 @@ export const endpoints = {
   keepDraft,
   login,
   logout,
+  lookAtPerson,
   lookUpTicket,
   markSpam,
   mergeTickets,
