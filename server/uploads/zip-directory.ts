@@ -28,7 +28,10 @@ interface Entry {
   isLink: boolean
 }
 
-/** Reads the directory of a ZIP archive; undefined where there is none that holds together. Nothing is unpacked. */
+/**
+ * Reads the directory of a ZIP archive; undefined where there is none that holds together, or where programs that unpack it
+ * could find another. Nothing is unpacked.
+ */
 export async function readZipDirectory(source: Source): Promise<ZipDirectory | undefined> {
   const end = await findEnd(source)
   if (!end || end.start + end.length > source.size) return undefined
@@ -38,32 +41,49 @@ export async function readZipDirectory(source: Source): Promise<ZipDirectory | u
   return { unsafe: isUnsafe(entries, end.start), office: officeOf(entries) }
 }
 
-async function findEnd(source: Source) {
+interface End {
+  count: number
+  length: number
+  start: number
+}
+
+/** The last record that looks like an end is the one that counts, and the directory ends right before it. */
+async function findEnd(source: Source): Promise<End | undefined> {
   const start = Math.max(0, source.size - longestEnd)
   const tail = asBuffer(await source.read(start, source.size - start))
   for (let at = tail.length - 22; at >= 0; at--) {
-    if (tail.readUInt32LE(at) !== signatureOf.end || at + 22 + tail.readUInt16LE(at + 20) !== tail.length) continue
+    if (tail.readUInt32LE(at) !== signatureOf.end) continue
+    if (at + 22 + tail.readUInt16LE(at + 20) !== tail.length) return undefined
+    if (tail.readUInt32LE(at + 4) !== 0 || tail.readUInt16LE(at + 8) !== tail.readUInt16LE(at + 10)) return undefined
     const end = {
       count: tail.readUInt16LE(at + 10),
       length: tail.readUInt32LE(at + 12),
       start: tail.readUInt32LE(at + 16),
     }
     const isLarge = at >= 20 && tail.readUInt32LE(at - 20) === signatureOf.locator
-    return isLarge ? findLargeEnd(source, Number(tail.readBigUInt64LE(at - 12))) : end
+    if (isLarge) return findLargeEnd(source, end, { at: start + at - 20, start: Number(tail.readBigUInt64LE(at - 12)) })
+    return end.start + end.length === start + at ? end : undefined
   }
   return undefined
 }
 
-async function findLargeEnd(source: Source, start: number) {
-  if (start + 56 > source.size) return undefined
-  const end = asBuffer(await source.read(start, 56))
-  if (end.length < 56 || end.readUInt32LE(0) !== signatureOf.end64) return undefined
-  const [count, length, directory] = [32, 40, 48].map((at) => Number(end.readBigUInt64LE(at))) as [
-    number,
-    number,
-    number,
-  ]
-  return { count, length, start: directory }
+/** The larger record counts only for what did not fit into the small one, and says the same of the rest. */
+async function findLargeEnd(
+  source: Source,
+  small: End,
+  locator: { at: number; start: number },
+): Promise<End | undefined> {
+  if (locator.start + 56 > locator.at) return undefined
+  const record = asBuffer(await source.read(locator.start, 56))
+  if (record.length < 56 || record.readUInt32LE(0) !== signatureOf.end64) return undefined
+  const number = (at: number) => Number(record.readBigUInt64LE(at))
+  const large = { count: number(32), length: number(40), start: number(48) }
+  const isWhole = locator.start + 12 + number(4) === locator.at && number(24) === large.count
+  const agrees =
+    [0xffff, large.count].includes(small.count) &&
+    [0xffffffff, large.length].includes(small.length) &&
+    [0xffffffff, large.start].includes(small.start)
+  return isWhole && agrees && large.start + large.length === locator.start ? large : undefined
 }
 
 function entriesOf(directory: Buffer): Entry[] | undefined {
@@ -78,6 +98,7 @@ function entriesOf(directory: Buffer): Entry[] | undefined {
     const sizes = { size: at + 24, packed: at + 20, offset: at + 42 }
     const extra = directory.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength)
     const large = largeValues(extra)
+    if (!large) return undefined
     const read = (position: number) => {
       const value = directory.readUInt32LE(position)
       return value === 0xffffffff ? (large.shift() ?? value) : value
@@ -94,18 +115,21 @@ function entriesOf(directory: Buffer): Entry[] | undefined {
   return entries
 }
 
-/** The values of more than 32 bits of an entry, in the order of the format: size, packed size, offset. */
-function largeValues(extra: Buffer): number[] {
+/** The values of more than 32 bits of an entry, in the order of the format: size, packed size, offset; undefined for two lists. */
+function largeValues(extra: Buffer): number[] | undefined {
+  let values: number[] | undefined
   for (let at = 0; at + 4 <= extra.length; ) {
     const [id, length] = [extra.readUInt16LE(at), extra.readUInt16LE(at + 2)]
     const field = extra.subarray(at + 4, at + 4 + length)
-    if (id === 1)
-      return Array.from({ length: Math.floor(field.length / 8) }, (_, index) =>
+    if (id === 1) {
+      if (values) return undefined
+      values = Array.from({ length: Math.floor(field.length / 8) }, (_, index) =>
         Number(field.readBigUInt64LE(index * 8)),
       )
+    }
     at += 4 + length
   }
-  return []
+  return values ?? []
 }
 
 function isUnsafe(entries: readonly Entry[], directoryStart: number): boolean {

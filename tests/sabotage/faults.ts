@@ -534,4 +534,18 @@ export const faults: readonly Fault[] = [
     put: 'leads.length === 0 &&',
     test: 'tests/api/staff/colleagues.test.ts',
   },
+  {
+    name: 'the record of large archives is believed over the small one',
+    file: 'server/uploads/zip-directory.ts',
+    find: 'isWhole && agrees && large.start',
+    put: 'isWhole && large.start',
+    test: 'tests/unit/server/uploads/check-content.test.ts',
+  },
+  {
+    name: 'a statement stays planned for a table that changed',
+    file: 'server/db/embedded/worker.ts',
+    find: '  if (values.length === 0) await statements.beforeScript(sql)\n',
+    put: '',
+    test: 'tests/api/db/statements.test.ts',
+  },
 ]

@@ -98,6 +98,35 @@ describe('an archive', () => {
   ] as const)('is refused with %s in it, %j', async (name, rest) => {
     expect(await archive([entry('a.txt'), entry(name, rest)])).toBe('file-archive')
   })
+  const marks = { count: 0xffff, length: 0xffffffff, start: 0xffffffff }
+  it.each([
+    ['is taken with the record of large archives', 'archive', { large: marks }],
+    ['is taken when both records say the same', 'archive', { large: {} }],
+    ['is refused when they count differently', 'file-archive', { large: { count: 2 } }],
+    ['is refused when they name another directory', 'file-archive', { large: { start: 0 } }],
+    ['is refused when they give it another length', 'file-archive', { large: { length: 3 } }],
+    ['is refused when the large record is not where it says', 'file-archive', { large: { ...marks, recordSize: 60 } }],
+    [
+      'is refused when something stands between the records',
+      'file-archive',
+      { large: { ...marks, between: fileOf('png') } },
+    ],
+    ['is refused when something stands before them', 'file-archive', { gap: Buffer.from('hidden') }],
+    ['is refused when another end stands in its comment', 'file-archive', { comment: `PK\x05\x06${'\0'.repeat(40)}` }],
+  ] as const)('%s', async (_, expected, end) => {
+    expect(await archive([entry('a.txt')], end)).toBe(expected)
+  })
+
+  it('is refused when an entry has its large numbers twice', async () => {
+    const twice = Buffer.alloc(24)
+    for (const at of [0, 12]) {
+      twice.writeUInt16LE(1, at)
+      twice.writeUInt16LE(8, at + 2)
+    }
+    expect(await archive([entry('a.txt', { extra: twice.subarray(0, 12) })])).toBe('archive')
+    expect(await archive([entry('a.txt', { extra: twice })])).toBe('file-archive')
+  })
+
   it('is refused when its end tells another number of files, or when bytes follow', async () => {
     expect(await archive([entry('a')], { count: 2 })).toBe('file-archive')
     expect(await check('a.zip', Buffer.concat([zip([entry('a')]), Buffer.from('x')]))).toEqual({
