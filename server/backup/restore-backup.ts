@@ -121,11 +121,13 @@ async function putFiles(folder: string, storage: Storage): Promise<void> {
   }
 }
 
+/** Each part is good until the next is asked for. */
 async function* bytesAt(path: string): AsyncGenerator<Uint8Array> {
   const handle = await open(path)
+  const buffer = Buffer.alloc(256 * 1024)
   try {
     for (;;) {
-      const { bytesRead, buffer } = await handle.read(Buffer.alloc(256 * 1024))
+      const { bytesRead } = await handle.read(buffer, 0, buffer.length)
       if (bytesRead === 0) return
       yield buffer.subarray(0, bytesRead)
     }
