@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import type { Lines } from './format.ts'
 
 const atOnce = 256 * 1024
@@ -47,15 +47,13 @@ export async function writeLines(file: string): Promise<LineWriter> {
   }
 }
 
-/** The lines of a file, one after the other. */
+/** The lines of a file, one after the other. Nothing but a line feed ends one: other separators may stand in a text. */
 export async function* readLines(file: string): AsyncGenerator<string> {
-  const handle = await open(file)
-  try {
-    yield* createInterface({
-      input: handle.createReadStream({ autoClose: false }),
-      crlfDelay: Number.POSITIVE_INFINITY,
-    })
-  } finally {
-    await handle.close()
+  let rest = ''
+  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: atOnce })) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
   }
+  if (rest !== '') yield rest
 }

@@ -1,8 +1,10 @@
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/index.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { serving } from '#server/db/postgres/open.ts'
 import { openJobs } from '#server/jobs/index.ts'
 import type { Log } from '#server/log.ts'
 import { createSecrets } from '#server/secrets.ts'
@@ -97,6 +99,7 @@ async function checkBucket(folder: string, { oss }: Config, storage: Storage, { 
 
 /** Tables as they were when the backup was made, with nothing in them unless that shall go; and the queues. */
 async function prepareTables(db: Database, { schema }: Manifest, replace: boolean): Promise<void> {
+  if (await isServing(db)) throw new BackupError('A service uses the database. Stop it first. Nothing was changed.')
   const before = await db.kysely.transaction().execute(async (trx) => ({
     schema: await schemaOf(trx),
     isEmpty: await isEmpty(trx),
@@ -112,6 +115,15 @@ async function prepareTables(db: Database, { schema }: Manifest, replace: boolea
   await migrate(db.kysely, silent, schema.at(-1))
   const jobs = await openJobs({ database: db, work, log: silent })
   await jobs.stop()
+}
+
+/** The embedded database is kept from others by its lock; a server says who is there. */
+async function isServing({ kind, kysely }: Database): Promise<boolean> {
+  if (kind === 'embedded') return false
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name in (${serving}, 'pgboss')`.execute(kysely)
+  return rows.length > 0
 }
 
 async function putFiles(folder: string, storage: Storage): Promise<void> {

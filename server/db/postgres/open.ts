@@ -19,6 +19,8 @@ const jobConnections = 2
 const oldest = 15
 /** How long a request waits for a connection, in milliseconds, and how many wait when the next read is refused. */
 const queue = { timeout: 5_000, maxWaiting: 200 }
+/** As the server lists the connections of a service. */
+export const serving = 'site'
 const timeouts = {
   statement_timeout: 5_000,
   // For a server that answers to others, and no longer on this connection.
@@ -36,7 +38,7 @@ export async function openPostgres(
 ): Promise<Database> {
   const settings: pg.PoolConfig = {
     connectionString: databaseUrl,
-    application_name: 'site',
+    application_name: maintenance ? 'site-maintenance' : serving,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     types: {

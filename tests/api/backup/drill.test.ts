@@ -38,6 +38,8 @@ async function machine(kind: Kind): Promise<Record<string, string>> {
 }
 
 let count = 0
+/** What ends a line for some, or has to be escaped. */
+const letters = ' \u2028\u2029\u0085\r\n\t"\\ \\n {} 😀 e\u0301'
 
 /** A guest's ticket with two files, of which one may still be on its way out of quarantine. */
 async function writeTicket(service: LiveService): Promise<number> {
@@ -46,7 +48,14 @@ async function writeTicket(service: LiveService): Promise<number> {
   for (const name of [`${guest}-a.pdf`, `${guest}-b.pdf`])
     attachment.push(await uploadFile(service, { name, bytes: bytesNamed(name) }))
   const address = `guest${guest}@example.com`
-  return Number(await newTicket(service, { email: address, confirmEmail: address, attachment }))
+  return Number(
+    await newTicket(service, {
+      email: address,
+      confirmEmail: address,
+      detail: `Number ${guest}${letters}`,
+      attachment,
+    }),
+  )
 }
 
 function deleteTicket({ db, service }: LiveService, id: number): Promise<number[]> {

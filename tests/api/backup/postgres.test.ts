@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { dumpRows } from '#server/backup/dump-rows.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
@@ -46,7 +46,7 @@ async function backup({ db, config }: Machine, { bytes = true } = {}): Promise<s
   return folder
 }
 
-async function addClick(kysely: Kysely<unknown>, target: string): Promise<void> {
+async function addClick({ kysely }: Database, target: string): Promise<void> {
   await sql`insert into click_count (day, event, target, page, count) values ('2026-03-01', 'buy', ${target}, '/', 1)`.execute(
     kysely,
   )
@@ -74,10 +74,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a restore on a server', () => {
 
   it('is refused where there are rows, and replaces them when it is told to, all or none', async () => {
     await using source = await machine()
-    await addClick(source.db.kysely, 'of the backup')
+    await addClick(source.db, 'of the backup')
     const folder = await backup(source)
     await using target = await machine()
-    await addClick(target.db.kysely, 'of before')
+    await addClick(target.db, 'of before')
     await expect(restoreBackup(folder, target.config)).rejects.toThrow('The database is not empty')
     expect(await clicks(target.db)).toEqual(['of before'])
     await expect(
@@ -90,6 +90,18 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a restore on a server', () => {
     expect(readdirSync(target.config.dataDir)).toEqual([])
     await restoreBackup(folder, target.config, { replace: true })
     expect(await clicks(target.db)).toEqual(['of the backup'])
+  })
+
+  it('is refused while a service uses the database', async () => {
+    await using source = await machine()
+    const folder = await backup(source)
+    await using target = await machine('none')
+    const { databaseUrl } = target.config
+    const serving = await openDatabase({ dataDir: '', databaseUrl, durability: 'full', log: silent })
+    await serving.ping()
+    await expect(restoreBackup(folder, target.config, { replace: true })).rejects.toThrow('A service uses the database')
+    await serving.close()
+    await restoreBackup(folder, target.config)
   })
 
   it('moves what lies in the data folder aside when it is told to', async () => {
