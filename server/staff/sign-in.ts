@@ -1,10 +1,11 @@
 import { code } from '#contracts/envelope.ts'
 import type { Visit } from '#server/accounts/log-in.ts'
-import { countTry, forgetTries } from '#server/accounts/login-tries.ts'
+import { countTry, countUnder, forgetTries } from '#server/accounts/login-tries.ts'
 import type { PasswordLine } from '#server/accounts/passwords.ts'
 import { wideNetwork } from '#server/accounts/places.ts'
 import { Failure } from '#server/api/failure.ts'
 import { audit } from '#server/audit/audit.ts'
+import { hour } from '#server/domain/duration.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import { isPassword, nobodysHash } from '#server/domain/password.ts'
 import { hashOf } from '#server/domain/token.ts'
@@ -17,6 +18,8 @@ import { deskPlace, startStaffSession } from './session.ts'
 
 /** Seconds. */
 const longestWait = 15 * 60
+/** Of refusals, in an hour, for each of the staff, and for all who are none. */
+const mostWritten = 100
 
 export interface SignedIn {
   /** Of whom. */
@@ -114,8 +117,14 @@ function sayToWait(error: unknown): never {
   throw spent ? new Failure(code.tooMany, { headers: { 'Retry-After': String(longestWait) } }) : error
 }
 
-/** Written down for unknown addresses as well, without them, so that it takes as long. */
+/**
+ * Written down for unknown addresses as well, without them, so that it takes as long; no more often than tells a lead that
+ * somebody tries, so that strangers do not fill the trail.
+ */
 async function refused({ db }: Pick<Service, 'db'>, email: string | undefined, now: Date): Promise<Failure> {
-  await audit(db.kysely, { staff: null, action: 'sign-in-refused', detail: email ?? 'nobody of the staff' }, now)
+  await db.kysely.transaction().execute(async (trx) => {
+    if ((await countUnder(trx, hashOf(`desk refused ${email ?? ''}`), hour, now)) > mostWritten) return
+    await audit(trx, { staff: null, action: 'sign-in-refused', detail: email ?? 'nobody of the staff' }, now)
+  })
   return new Failure(code.wrongCredentials)
 }

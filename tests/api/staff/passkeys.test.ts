@@ -15,8 +15,7 @@ beforeAll(async () => {
   test = await createTestApp()
 })
 beforeEach(async () => {
-  await test.db.kysely.deleteFrom('audit').execute()
-  await test.db.kysely.deleteFrom('staff').execute()
+  for (const table of ['audit', 'staff', 'login_failure'] as const) await test.db.kysely.deleteFrom(table).execute()
   phone = authenticator()
   desk = cookieOf(await join(phone))
 })
@@ -103,6 +102,23 @@ describe('a passkey', () => {
       await signIn(authenticator().get(await begin())),
     ]
     expect(unknown.body).toEqual(known.body)
+  })
+
+  it('that nobody knows fills no trail, and hides nobody who is known', async () => {
+    const stranger = authenticator()
+    for (let times = 0; times < 110; times++) await signIn(stranger.get({ challenge: 'A'.repeat(43) }))
+    await signIn(phone.get(await begin(), { verified: false }))
+    const rows = await test.db.kysely
+      .selectFrom('audit')
+      .where('action', '=', 'sign-in-refused')
+      .select((eb) => ['detail', eb.fn.countAll<number>().as('count')])
+      .groupBy('detail')
+      .orderBy('count')
+      .execute()
+    expect(rows).toEqual([
+      { detail: 'robin@support.example.com', count: 1 },
+      { detail: 'nobody of the staff', count: 100 },
+    ])
   })
 
   it('answers a challenge once, and within five minutes', async () => {
