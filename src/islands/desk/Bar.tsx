@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { signOut } from '#contracts/staff.ts'
 import { deskPath } from '#shared/routing/desk-path.ts'
-import { Keys } from './Keys.tsx'
 import { useKeys } from './parts/keys.ts'
 import { Link } from './parts/Link.tsx'
 import { useMe } from './parts/me.ts'
@@ -11,6 +10,8 @@ import { deskCall, isAway, session } from './parts/service.ts'
 import { tell } from './parts/tell.ts'
 import { say } from './parts/toast.ts'
 import { queueCounts, queuePath } from './queue/state.ts'
+
+const Keys = lazy(async () => ({ default: (await import('./Keys.tsx')).Keys }))
 
 /** The head of every page of the desk. */
 export function Bar({ brand, view }: { brand: string; view: View }) {
@@ -84,7 +85,7 @@ export function Bar({ brand, view }: { brand: string; view: View }) {
         </ul>
       </header>
       <Away />
-      {helps && <Keys onClose={() => setHelps(false)} />}
+      <Suspense>{helps && <Keys onClose={() => setHelps(false)} />}</Suspense>
     </>
   )
 }

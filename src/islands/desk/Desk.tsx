@@ -1,30 +1,41 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Lang } from '#i18n/locales.ts'
 import { Bar } from './Bar.tsx'
-import { Figures } from './figures/Figures.tsx'
-import { Mails } from './Mails.tsx'
-import { People } from './People.tsx'
+import { articlePaths } from './parts/articles.ts'
 import { address, invitationIn, type Place, placeOf } from './parts/place.ts'
 import { session } from './parts/service.ts'
 import { Toasts } from './parts/Toasts.tsx'
 import { Queue } from './queue/Queue.tsx'
-import { Join } from './staff/Join.tsx'
-import { Settings } from './staff/Settings.tsx'
-import { SignIn, SignInAgain } from './staff/SignIn.tsx'
-import { Staff } from './staff/Staff.tsx'
-import { Trail } from './staff/Trail.tsx'
 import { Ticket } from './ticket/Ticket.tsx'
 import { useWho } from './use-who.ts'
 
+// What is looked at now and then comes when it is wanted.
+const Figures = lazy(async () => ({ default: (await import('./figures/Figures.tsx')).Figures }))
+const Mails = lazy(async () => ({ default: (await import('./Mails.tsx')).Mails }))
+const People = lazy(async () => ({ default: (await import('./People.tsx')).People }))
+const Join = lazy(async () => ({ default: (await import('./staff/Join.tsx')).Join }))
+const Settings = lazy(async () => ({ default: (await import('./staff/Settings.tsx')).Settings }))
+const SignIn = lazy(async () => ({ default: (await import('./staff/SignIn.tsx')).SignIn }))
+const SignInAgain = lazy(async () => ({ default: (await import('./staff/SignIn.tsx')).SignInAgain }))
+const Staff = lazy(async () => ({ default: (await import('./staff/Staff.tsx')).Staff }))
+const Trail = lazy(async () => ({ default: (await import('./staff/Trail.tsx')).Trail }))
+
 /** The desk: who is signed in works, everybody else signs in first. */
-export function Desk({ brand }: { brand: string }) {
+export function Desk({ brand, articles }: { brand: string; articles: Partial<Record<Lang, string>> }) {
+  useState(() => articlePaths.set(articles))
   const path = useStore(address)
   const { state } = useStore(session)
   const place = placeOf(path)
   const joins = place.view === 'join' || invitationIn(location.hash) !== undefined
   const asks = useWho(!joins)
 
-  if (joins) return <Join brand={brand} />
+  if (joins)
+    return (
+      <Suspense fallback={<Coming />}>
+        <Join brand={brand} />
+      </Suspense>
+    )
   if (state === 'unknown')
     return (
       <main className="desk-alone">
@@ -33,7 +44,12 @@ export function Desk({ brand }: { brand: string }) {
         </p>
       </main>
     )
-  if (state === 'out') return <SignIn brand={brand} />
+  if (state === 'out')
+    return (
+      <Suspense fallback={<Coming />}>
+        <SignIn brand={brand} />
+      </Suspense>
+    )
   return (
     <>
       <a className="skip visually-hidden" href="#desk-main">
@@ -41,10 +57,12 @@ export function Desk({ brand }: { brand: string }) {
       </a>
       <Bar brand={brand} view={place.view} />
       <main id="desk-main" className="desk-main" tabIndex={-1}>
-        <Shown place={place} key={place.view + place.id} />
+        <Suspense fallback={<Coming />}>
+          <Shown place={place} key={place.view + place.id} />
+        </Suspense>
       </main>
       <Toasts />
-      {state === 'over' && <SignInAgain />}
+      <Suspense>{state === 'over' && <SignInAgain />}</Suspense>
     </>
   )
 }
@@ -86,6 +104,14 @@ const titles: Record<Place['view'], string> = {
   settings: 'Settings',
   join: 'Invitation',
   nowhere: 'Not found',
+}
+
+function Coming() {
+  return (
+    <p className="desk-loading" role="status">
+      Loading…
+    </p>
+  )
 }
 
 function Nowhere() {

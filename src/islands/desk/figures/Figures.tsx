@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { getFigures } from '#contracts/desk.ts'
-import { pagePath } from '#shared/routing/paths.ts'
-import { faq } from '#shared/routing/routes.ts'
 import { addressState, text } from '#src/stores/address-state.ts'
+import { articlePath } from '../parts/articles.ts'
 import { address, goTo, pathOf } from '../parts/place.ts'
 import { Status } from '../parts/Status.tsx'
 import { addDays, dayOf, shortDay } from '../parts/time.ts'
 import { useRead } from '../parts/use-read.ts'
 import { categoryNames, countryName, langOf, languageName } from '../parts/words.ts'
+import { Export } from '../queue/Export.tsx'
+import { queueState } from '../queue/state.ts'
 import { hours, share } from './numbers.ts'
 import { Parts } from './Parts.tsx'
 
@@ -63,6 +64,7 @@ export function Figures() {
             {days} days
           </button>
         ))}
+        <Export values={queueState.read('?state=all')}>All tickets as CSV</Export>
       </div>
       <Status reading={reading} />
       {data && (
@@ -130,11 +132,7 @@ export function Figures() {
                     {data.articles.map(({ id, title, tickets, views, helpful, notHelpful }) => (
                       <tr key={id}>
                         <td className="desk-wrap">
-                          <a
-                            href={pagePath({ lang: 'en', layout: 'default', path: faq({ id }) })}
-                            target="_blank"
-                            rel="noreferrer"
-                          >
+                          <a href={articlePath('en', id)} target="_blank" rel="noreferrer">
                             {title}
                           </a>
                         </td>

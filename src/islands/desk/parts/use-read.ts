@@ -26,9 +26,12 @@ export function useRead<E extends Endpoint>(
   const [found, setFound] = useState<{ key: string | undefined; data?: OutputOf<E>; error?: unknown }>({ key })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const newest = useRef(0)
+  const latest = useRef(key)
+  latest.current = key
 
   const load = useCallback(async () => {
-    if (key === undefined) return
+    // Whoever asked before something else was wanted has nothing to read any more.
+    if (key === undefined || latest.current !== key) return
     const turn = ++newest.current
     let failed = 0
     const attempt = async (): Promise<void> => {
@@ -74,6 +77,7 @@ export function useRead<E extends Endpoint>(
   const current = found.key === key ? found : undefined
   const set = useCallback(
     (data: OutputOf<E>) => {
+      if (latest.current !== key) return
       newest.current++
       setFound({ key, data })
     },

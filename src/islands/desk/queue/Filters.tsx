@@ -112,7 +112,11 @@ function Keyword({ value, change, search }: { value: string } & Pick<Props, 'cha
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
-          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key === 'Escape') {
+            // The browser would empty the field.
+            event.preventDefault()
+            event.currentTarget.blur()
+          }
           if (event.key === 'Enter') ask(typed)
         }}
       />

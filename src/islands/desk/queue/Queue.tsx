@@ -10,6 +10,7 @@ import { deskCall } from '../parts/service.ts'
 import { tell } from '../parts/tell.ts'
 import { say } from '../parts/toast.ts'
 import { counted } from '../parts/words.ts'
+import { Export } from './Export.tsx'
 import { Filters } from './Filters.tsx'
 import { Pages } from './Pages.tsx'
 import { lastList, type QueueValues, queuePath, queueState } from './state.ts'
@@ -96,10 +97,13 @@ export function Queue() {
       <Status reading={reading} />
       {data && (
         <>
-          <p className="desk-total" role="status">
-            {data.total === 0 ? 'No ticket fits.' : `${counted(data.total, 'ticket')}`}
-            {data.late > 0 && values.state === '' && ` · ${counted(data.late, 'answer')} late`}
-          </p>
+          <div className="desk-over">
+            <p className="desk-total" role="status">
+              {data.total === 0 ? 'No ticket fits.' : `${counted(data.total, 'ticket')}`}
+              {data.late > 0 && values.state === '' && ` · ${counted(data.late, 'answer')} late`}
+            </p>
+            {data.total > 0 && <Export values={values}>Save as CSV</Export>}
+          </div>
           {rows.length > 0 && (
             <table className="desk-table" ref={table} tabIndex={-1} aria-label="Tickets">
               <thead>

@@ -1,7 +1,6 @@
 import type { DeskTicket } from '#contracts/desk.ts'
 import { localeOf } from '#i18n/locales.ts'
-import { pagePath } from '#shared/routing/paths.ts'
-import { faq } from '#shared/routing/routes.ts'
+import { articlePath } from '../parts/articles.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Link } from '../parts/Link.tsx'
 import { pathOf, ticketPath } from '../parts/place.ts'
@@ -66,11 +65,7 @@ export function Facts({ ticket, state }: Props) {
         {ticket.topic && <Fact name="Topic">{ticket.topic}</Fact>}
         {ticket.article !== undefined && (
           <Fact name="Had read">
-            <a
-              href={pagePath({ lang, layout: 'default', path: faq({ id: ticket.article }) })}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <a href={articlePath(lang, ticket.article)} target="_blank" rel="noreferrer">
               {ticket.articleTitle ?? `Article ${ticket.article}`}
             </a>
           </Fact>

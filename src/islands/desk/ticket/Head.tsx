@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import type { DeskTicket } from '#contracts/desk.ts'
 import { markSpam } from '#contracts/desk-changes.ts'
 import { localeOf } from '#i18n/locales.ts'
@@ -9,10 +9,11 @@ import { ticketPath } from '../parts/place.ts'
 import { dueOf, duration } from '../parts/time.ts'
 import { useColleagues } from '../parts/use-colleagues.ts'
 import { langOf, stateNames } from '../parts/words.ts'
-import { Correct } from './Correct.tsx'
-import { Delete } from './Delete.tsx'
-import { Merge } from './Merge.tsx'
 import type { TicketState } from './use-ticket.ts'
+
+const Correct = lazy(async () => ({ default: (await import('./Correct.tsx')).Correct }))
+const Delete = lazy(async () => ({ default: (await import('./Delete.tsx')).Delete }))
+const Merge = lazy(async () => ({ default: (await import('./Merge.tsx')).Merge }))
 
 interface Props {
   state: TicketState
@@ -167,9 +168,11 @@ export function Head({ state, ticket, heading, back, place, neighbours, assign, 
           conversation goes on.
         </p>
       )}
-      {asks === 'merge' && <Merge ticket={ticket} onClose={() => setAsks(undefined)} />}
-      {asks === 'correct' && <Correct ticket={ticket} state={state} onClose={() => setAsks(undefined)} />}
-      {asks === 'delete' && <Delete ticket={ticket} onClose={() => setAsks(undefined)} />}
+      <Suspense>
+        {asks === 'merge' && <Merge ticket={ticket} onClose={() => setAsks(undefined)} />}
+        {asks === 'correct' && <Correct ticket={ticket} state={state} onClose={() => setAsks(undefined)} />}
+        {asks === 'delete' && <Delete ticket={ticket} onClose={() => setAsks(undefined)} />}
+      </Suspense>
     </header>
   )
 }

@@ -3,9 +3,8 @@ import { getFaqDetail, getFaqModels } from '#contracts/help-centre.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import { fillReply } from '#shared/desk/fill-reply.ts'
 import { articleOf, fieldsIn } from '#shared/desk/reply-fields.ts'
-import { pagePath } from '#shared/routing/paths.ts'
-import { faq } from '#shared/routing/routes.ts'
 import { formatDay } from '#shared/text/format.ts'
+import { articlePath } from '../parts/articles.ts'
 import { deskCall } from '../parts/service.ts'
 
 /** A reply with what is known of a ticket filled in, in the customer's language. */
@@ -35,7 +34,7 @@ export async function fillFor(ticket: DeskTicket, lang: Lang, text: string): Pro
 export async function linkTo(id: number, lang: Lang): Promise<string | undefined> {
   try {
     const { title } = await deskCall(getFaqDetail, { id: String(id), lang })
-    return `${title}\n${location.origin}${pagePath({ lang, layout: 'default', path: faq({ id }) })}`
+    return `${title}\n${location.origin}${articlePath(lang, id)}`
   } catch {
     return undefined
   }
