@@ -4,7 +4,7 @@ import { jobTable } from './format.ts'
 
 /**
  * What shall not outlive its day by lying in a backup: the secret under which visitors are counted, with what hangs
- * on it, and counts under hashes of network addresses.
+ * on it, and the counts of calls and of wrong passwords under hashes of network addresses.
  */
 export const leftOut: readonly string[] = [
   'faq_visit',

@@ -99,13 +99,25 @@ test('every night goes what was kept for weeks, and clicks after 400 days, howev
     select id, 'c@example.com', email, '2026-01-30T12:00:00Z'::timestamptz from account
     union all select id, 'c@example.com', email, '2026-01-30T12:00:01Z' from account`.execute(kysely)
 
+  await sql`
+    insert into audit (at, action) values ('2023-03-01T11:59:59Z', 'signed-in'), ('2023-03-01T12:00:01Z', 'signed-in')`.execute(
+    kysely,
+  )
+
   await nightlyCleanUp.handle({}, app.service)
   expect(app.events.at(-1)).toMatchObject({
     event: 'cleaned-up',
-    fields: { unconfirmed: 1, missedSearches: 1, clicks: 5000, places: 1, addressChanges: 1 },
+    fields: { unconfirmed: 1, missedSearches: 1, clicks: 5000, places: 1, addressChanges: 1, audit: 1, tickets: 0 },
   })
-  const kept = ['click_count', 'missed_search', 'newsletter_subscriber', 'login_place', 'address_change'] as const
-  expect(await Promise.all(kept.map(count))).toEqual([1, 2, 1, 1, 1])
+  const kept = [
+    'click_count',
+    'missed_search',
+    'newsletter_subscriber',
+    'login_place',
+    'address_change',
+    'audit',
+  ] as const
+  expect(await Promise.all(kept.map(count))).toEqual([1, 2, 1, 1, 1, 1])
 })
 
 test('a file that nobody claimed goes after a day, by the calendar, and no other file does', async () => {
