@@ -5,21 +5,14 @@ import { layouts, pagePath, parsePath } from './paths.ts'
 import type { RouteEntry } from './route.ts'
 import { article, category, faq, product, products } from './routes.ts'
 
-export interface PatternRule {
-  from: string
-  /** The placeholder that names something which must exist. */
-  placeholder: string
-  /** The pages of all that exist, by what stands for the placeholder. */
-  pages: ReadonlyMap<string, string>
-}
-
 /** The redirects whose targets exist. The server's answers and those of other servers are made from it. */
 export interface RedirectRules {
   /** The paths of the site's pages. */
   pages: ReadonlySet<string>
   /** New path by the old address, as `redirects.config.ts` has them. */
   moved: ReadonlyMap<string, string>
-  patterns: readonly PatternRule[]
+  /** Shapes of old addresses: the placeholder that names something which must exist, and the pages of all that do, by its name. */
+  patterns: readonly { from: string; placeholder: string; pages: ReadonlyMap<string, string> }[]
 }
 
 /** The rules of `redirects.config.ts` for a site with these pages, without those whose target does not exist. */

@@ -2,7 +2,7 @@ import { sections } from '#redirects'
 import { isSafePath, readAddress, withoutSentenceEnd } from './address.ts'
 import { allRoutes, fixedPart, shapeOf } from './match-route.ts'
 import { type PageAddress, pagePath } from './paths.ts'
-import type { PatternRule, RedirectRules } from './redirect-rules.ts'
+import type { RedirectRules } from './redirect-rules.ts'
 import type { RouteEntry } from './route.ts'
 
 /** One path segment with valid escapes. */
@@ -37,11 +37,10 @@ export function printable(location: string): string {
 
 /** Pages first: an old address never hides one. Throws when two pages differ in case alone. */
 function createFinder({ pages, moved, patterns }: RedirectRules) {
-  const known = new Map<string, string>()
+  const known = new Map(Array.from(pages, (page) => [page.toLowerCase(), page]))
   for (const page of pages) {
     const twin = known.get(page.toLowerCase())
-    if (twin !== undefined) throw new Error(`The pages ${twin} and ${page} differ in case alone.`)
-    known.set(page.toLowerCase(), page)
+    if (twin !== page) throw new Error(`The pages ${page} and ${twin} differ in case alone.`)
   }
   const old = new Map(Array.from(moved, ([from, to]) => [from.toLowerCase(), to]))
   const shells = allRoutes.filter((route) => route.shell && pages.has(fixedPart(route)))
@@ -64,7 +63,7 @@ function shellMatcher(route: RouteEntry) {
 }
 
 /** The page of what a path of the pattern's shape names. */
-function patternMatcher({ from, placeholder, pages }: PatternRule) {
+function patternMatcher({ from, placeholder, pages }: RedirectRules['patterns'][number]) {
   const shape = shapeOf(from.toLowerCase(), '', segment)
   return (path: string) => {
     const given = shape.exec(path.toLowerCase())?.groups
