@@ -134,7 +134,7 @@ function awaitedBy(folder: string): string[] {
 }
 
 /** A new embedded database takes its time on a busy machine. */
-const patience = 240_000
+const patience = 600_000
 
 test.each(ways)(
   'a backup of a busy service (%s) brings an empty machine (%s) to where it was',
@@ -171,7 +171,7 @@ test.each(ways)(
     const wanted = awaitedBy(folder).sort()
     expect(wanted.length).toBeGreaterThanOrEqual(8)
     const sent = () => sink.mails.flatMap(({ to }) => to.filter((address) => address.startsWith('guest'))).sort()
-    await expect.poll(() => sent().length).toBeGreaterThanOrEqual(wanted.length)
+    await expect.poll(() => sent().length, { timeout: 180_000 }).toBeGreaterThanOrEqual(wanted.length)
     await started.stop()
     expect(sent()).toEqual(wanted)
   },
