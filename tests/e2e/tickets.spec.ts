@@ -305,6 +305,35 @@ test('a stranger learns nothing from a conversation, and a code is guessed five 
   faults.length = 0
 })
 
+test('a conversation that locks itself while a reply is written says so, and has the reply when it is opened again', async ({
+  page,
+  faults,
+}) => {
+  test.setTimeout(120_000)
+  const email = fresh('slow')
+  await open(page, create)
+  await fill(page, email)
+  await send(page).click()
+  const id = await sent(page)
+  const [link = ''] = /\/en\/support\/contact\/ticket\/detail\/\d{7}#token=[\w-]{43}/.exec(await mailTo(email)) ?? []
+  const enter = page.getByRole('button', { name: 'Open the conversation' })
+  await open(page, link)
+  await enter.click()
+  await page.getByLabel('Your reply').fill('It is dark still.')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('alert')).toContainText('The conversation is locked again in this browser.')
+  await expect(page.getByRole('heading', { name: `Show that ticket ${id} is yours` })).toBeVisible()
+
+  await page.goto('/en/support')
+  await open(page, link)
+  await enter.click()
+  await expect(page.getByLabel('Your reply')).toHaveValue('It is dark still.')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByText('Your reply is sent.')).toBeVisible()
+  faults.length = 0
+})
+
 test('an id is taken in any spelling, an unknown one is told kindly, an empty one is asked for', async ({
   page,
   faults,
