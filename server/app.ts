@@ -16,6 +16,7 @@ import { blogRoutes } from '#server/routes/blog.ts'
 import { contactContentRoutes, contactRoutes } from '#server/routes/contact.ts'
 import { deskRoutes } from '#server/routes/desk.ts'
 import { deskChangeRoutes } from '#server/routes/desk-changes.ts'
+import { deskMailRoutes } from '#server/routes/desk-mails.ts'
 import { deskPeopleRoutes } from '#server/routes/desk-people.ts'
 import { deviceRoutes } from '#server/routes/devices.ts'
 import { documentRoutes } from '#server/routes/documents.ts'
@@ -72,6 +73,7 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
   deskRoutes(app, service)
   deskChangeRoutes(app, service)
   deskPeopleRoutes(app, service)
+  deskMailRoutes(app, service)
 
   answerUnknownCalls(app, origins)
   return app

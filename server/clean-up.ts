@@ -9,6 +9,7 @@ import { forgetCounts } from './api/rate-limits.ts'
 import { forgetAudit } from './audit/clean-up.ts'
 import type { Database } from './db/database.ts'
 import { forgetViewers } from './desk/presence.ts'
+import { forgetMails } from './inbox/clean-up.ts'
 import { job } from './jobs/job.ts'
 import { forgetUnproven } from './mail/unproven.ts'
 import { forgetUnconfirmed } from './newsletter/clean-up.ts'
@@ -61,6 +62,7 @@ const nightly: Record<Exclude<KeptBy<'night'>, 'claims'>, Forget> = {
   addressChanges: rows(forgetChanges),
   audit: rows(forgetAudit),
   staffPlaces: rows(forgetStaffPlaces),
+  mails: rows(forgetMails),
   tickets: forgetTickets,
 }
 

@@ -9,6 +9,7 @@ export class ConfigError extends Error {
 
 const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65535))
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
+const isReadable = (value: string) => URL.canParse(value) && !/%(?![0-9a-f]{2})/i.test(value)
 const origin = z.string().check(z.refine(isOrigin, 'must be an origin like https://www.example.com'))
 const flag = z.pipe(
   z._default(z.enum(['0', '1', 'true', 'false']), '0'),
@@ -43,6 +44,18 @@ const settings = z.object({
   CORS_ORIGINS: origins,
   SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://'))),
+  IMAP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^imaps?:\/\/[^\s:@/]+:[^\s@/]+@[^\s@/]+(?:\/\S*)?$/,
+          'must be like imaps://user:password@imap.example.com/INBOX, with %40 for an @ in the user or the password',
+        ),
+        z.refine(isReadable, 'must be an address that can be read, with %25 for a % in the user or the password'),
+      ),
+  ),
+  IMAP_CHECKED_BY: z.optional(z.string().check(z.regex(/^[A-Za-z0-9._-]+$/, 'must be a name such as mx.example.com'))),
   OSS_ENDPOINT: z.optional(origin),
   OSS_REGION: z.optional(z.string().check(z.regex(/^oss-[a-z0-9-]+$/, 'must be a region such as oss-eu-central-1'))),
   OSS_BUCKET: z.optional(
@@ -85,6 +98,10 @@ export interface Config {
   /** Origins whose scripts may call the API, besides `siteUrl`. */
   corsOrigins: string[]
   smtpUrl: string | undefined
+  /** The mailbox to which customers reply; without it they reply on the page of their ticket. */
+  imapUrl: string | undefined
+  /** Under which name the receiving server writes what it found out about a sender; empty without a mailbox. */
+  imapCheckedBy: string
   /** What the links of mails are derived from; made under `dataDir` when absent. */
   secret: string | undefined
   /** Alibaba's object storage for files of people; without it they are kept under `dataDir`. */
@@ -98,7 +115,7 @@ export interface Config {
 }
 
 /** Settings that may hold a password are named, never shown. */
-const secret = /^(SECRET|(DATABASE|SMTP)_URL|OSS_ACCESS_KEY_.*)$/
+const secret = /^(SECRET|(DATABASE|SMTP|IMAP)_URL|OSS_ACCESS_KEY_.*)$/
 
 const unit = { s: 1000, m: 60_000, h: 3_600_000 } as const
 
@@ -148,6 +165,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiBaseUrl: values.API_BASE_URL,
     corsOrigins: values.CORS_ORIGINS.filter(Boolean),
     smtpUrl: values.SMTP_URL,
+    imapUrl: values.IMAP_URL,
+    imapCheckedBy: values.IMAP_CHECKED_BY ?? (values.IMAP_URL ? new URL(values.IMAP_URL).hostname : ''),
     secret: values.SECRET,
     oss: ossOf(values),
     publishEvery: milliseconds(values.PUBLISH_EVERY),

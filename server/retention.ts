@@ -151,6 +151,13 @@ export const retention = {
     why: 'it can be tried again',
     by: 'queues',
   },
+  mails: {
+    what: 'a mail that came in and is no answer to a ticket, and as a hash that any came',
+    keptFor: days(30),
+    since: 'it came',
+    why: 'somebody looks at it, and none is taken twice',
+    by: 'night',
+  },
   visitors: {
     what: 'who read, voted or searched today, as hashes, and their secret',
     keptFor: hours(24),

@@ -8,6 +8,7 @@ import { commandsOf } from './commands.ts'
 import type { Config } from './config.ts'
 import { openControl } from './control.ts'
 import { type Database, openDatabase } from './db/index.ts'
+import { openInbox } from './inbox/index.ts'
 import { type Jobs, openJobs } from './jobs/index.ts'
 import type { Log } from './log.ts'
 import { type Mail, openMail } from './mail/index.ts'
@@ -88,6 +89,10 @@ export async function openService({
     log,
   }
   await jobs.begin(service)
+  if (config.imapUrl) {
+    const inbox = openInbox(service, config.imapUrl)
+    opened.defer(() => inbox.close())
+  }
   if (db.kind === 'embedded') {
     const control = await openControl(
       dataDir,

@@ -11,6 +11,7 @@ import type {
 import type {
   AuditTable,
   InboxMailTable,
+  InboxSeenTable,
   StaffChallengeTable,
   StaffPasskeyTable,
   StaffPlaceTable,
@@ -82,6 +83,7 @@ export interface Tables {
   ticket_draft: TicketDraftTable
   ticket_viewer: TicketViewerTable
   inbox_mail: InboxMailTable
+  inbox_seen: InboxSeenTable
 }
 
 export type UploadRow = Selectable<UploadTable>

@@ -18,6 +18,7 @@ export function compose(from: { name: string; address: string }, id: string, mes
     envelope: { from: sender, to: [recipient] },
     from: { name: from.name, address: sender },
     to: [{ name: '', address: recipient }],
+    ...(message.replyTo ? { replyTo: { name: from.name, address: asciiDomain(message.replyTo) } } : {}),
     subject: message.subject,
     text: message.text,
     html: message.html,

@@ -2,6 +2,8 @@
 export interface Message {
   /** The bare address, `name@example.com`. */
   to: string
+  /** Where replies go, when somebody reads them. */
+  replyTo?: string
   subject: string
   text: string
   html: string
@@ -17,8 +19,10 @@ const breaks = /[\r\n\0]/
 const addressShape = /^[^\s\0@<>(),;:"\\]+@[^\s\0@<>(),;:"\\]+$/
 
 /** Throws a `TypeError` for a message whose header fields could carry more than they should. */
-export function checkMessage({ to, subject, headers = {}, thread }: Message): void {
-  if (!addressShape.test(to) || to.length > 254) throw new TypeError('The address of a mail has no such shape.')
+export function checkMessage({ to, replyTo = to, subject, headers = {}, thread }: Message): void {
+  for (const address of [to, replyTo])
+    if (!addressShape.test(address) || address.length > 254)
+      throw new TypeError('The address of a mail has no such shape.')
   if (breaks.test(subject)) throw new TypeError('The subject of a mail must be one line.')
   for (const [name, value] of Object.entries(headers)) {
     if (!headerName.test(name) || breaks.test(value)) throw new TypeError('A header field of a mail must be one line.')

@@ -9,6 +9,7 @@ import {
   accessMail,
   answeredMail,
   closedMail,
+  mailRefusedMail,
   mergedMail,
   receivedMail,
   remindedMail,
@@ -18,6 +19,7 @@ import { dayOf } from '#shared/calendar.ts'
 import { accessLasts, codeHash, codeOf } from './codes.ts'
 import { grantAccess } from './grant.ts'
 import { linkToken } from './links.ts'
+import { letterId, replyAddress } from './reply-address.ts'
 
 const entry = z.object({ ticket: z.int(), entry: z.int() })
 
@@ -69,6 +71,28 @@ export const closed = letter({
   },
 })
 
+const refusal = z.object({ ticket: z.int(), mail: z.uuid() })
+
+/** Tells that a mail of its customer is in the ticket, but not all of its files. */
+export const filesRefused = letter({
+  name: 'ticket-files-refused',
+  data: refusal,
+  compose: (about, service) => refused(about, service, true),
+})
+
+/** Tells that a mail of its customer was not taken. */
+export const mailRefused = letter({
+  name: 'ticket-mail-refused',
+  data: refusal,
+  compose: (about, service) => refused(about, service, false),
+})
+
+async function refused({ ticket: id, mail }: z.output<typeof refusal>, service: Service, taken: boolean) {
+  const ticket = await find(service, id)
+  if (!ticket) return undefined
+  return mailRefusedMail({ ...(await addressed(service, ticket, `mail-${mail.slice(0, 8)}`)), taken })
+}
+
 /** A link and a code that open a ticket once; both are good from the moment in which the mail is written. */
 export const access = letter({
   name: 'ticket-access',
@@ -103,7 +127,7 @@ export const merged = letter({
   },
 })
 
-export const ticketLetters = [received, answered, reminder, closed, merged, access]
+export const ticketLetters = [received, answered, reminder, closed, merged, filesRefused, mailRefused, access]
 
 /** Of spam nothing is told, and of what was put into another only there. */
 function find({ db }: Pick<Service, 'db'>, id: number): Promise<Ticket | undefined> {
@@ -116,9 +140,19 @@ function find({ db }: Pick<Service, 'db'>, id: number): Promise<Ticket | undefin
     .executeTakeFirst()
 }
 
-/** What every letter about a ticket has: to whom, and a link that opens it. */
+/** What every letter about a ticket has: to whom, where to reply, a link that opens it, and the letters before it. */
 async function addressed({ db, secrets, config, clock }: Service, ticket: Ticket, letter: string) {
   const { id, email, language, follows } = ticket
   const token = await linkToken(db.kysely, secrets, { ticket: id, letter }, clock())
-  return { id, follows, letter, to: email, lang: language, siteUrl: config.siteUrl, token }
+  const first = (of: number) => letterId(secrets, of, 'created')
+  const references = [...(follows ? [first(follows)] : []), ...(letter === 'created' ? [] : [first(id)])]
+  return {
+    id,
+    thread: { id: letterId(secrets, id, letter), references },
+    to: email,
+    ...(config.imapUrl && { replyTo: replyAddress(secrets, id) }),
+    lang: language,
+    siteUrl: config.siteUrl,
+    token,
+  }
 }

@@ -4,6 +4,7 @@ import type { Ticket } from '#contracts/tickets.ts'
 import type { Jobs } from '#server/jobs/index.ts'
 import { ticketCalendar } from '#server/tickets/calendar.ts'
 import { answer, lockTicket } from '#server/tickets/change.ts'
+import { letterId } from '#server/tickets/reply-address.ts'
 import { type Answer, siteUrl, type TestApp } from './app.ts'
 
 export const email = 'anna@example.com'
@@ -71,6 +72,11 @@ export function reply(test: TestApp, id: string, text: string, headers: Headers 
 export function linkIn({ mails }: TestApp, id: string, index = -1): string {
   const texts = mails.map(({ text }) => text).filter((text) => text.includes(`/detail/${id}#token=`))
   return /#token=(\S+)/.exec(texts.at(index) ?? '')?.[1] ?? ''
+}
+
+/** What the Message-ID of a letter about a ticket is made of. */
+export function letterOf({ service }: TestApp, id: string, letter: string): string {
+  return letterId(service.secrets, Number(id), letter)
 }
 
 /** Opens a ticket as a reader of its mail does; answers the headers of that browser. */

@@ -13,6 +13,7 @@ import { consent } from './0011-consent.ts'
 import { desk } from './0012-desk.ts'
 import { newsletterRequest } from './0013-newsletter-request.ts'
 import { resetLinks } from './0020-reset-links.ts'
+import { inbox } from './0021-inbox.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-desk': desk,
   '0013-newsletter-request': newsletterRequest,
   '0020-reset-links': resetLinks,
+  '0021-inbox': inbox,
 }

@@ -108,9 +108,17 @@ export interface TicketViewerTable {
   seen_at: Date
 }
 
+/** That a mail came in, whatever became of it. */
+export interface InboxSeenTable {
+  /** SHA-256 of its Message-ID, 64 hexadecimal digits. */
+  key: string
+  at: Date
+}
+
 /** A mail that came in and is no answer to a ticket. */
 export interface InboxMailTable {
   id: Generated<string>
+  /** As in `inbox_seen`. */
   message_id: string
   at: Date
   sender: string

@@ -10,11 +10,11 @@ import { type LetterPart, writeLetter } from './write.ts'
 
 export interface TicketLetter {
   id: number
-  /** The ticket that it follows. */
-  follows: number | null
-  /** Its name among the letters of the ticket: `created`, `answered-3`. */
-  letter: string
+  /** Its place in the conversation. */
+  thread: NonNullable<Message['thread']>
   to: string
+  /** Where replies are read; without it they are not. */
+  replyTo?: string
   lang: Lang
   siteUrl: string
   /** Of the link that opens the ticket. */
@@ -69,6 +69,16 @@ export function mergedMail({ from, ...about }: TicketLetter & { from: number }):
   ])
 }
 
+/** Tells that a mail of theirs came, but not all of it was taken, or nothing: `taken` says which. */
+export function mailRefusedMail({ taken, ...about }: TicketLetter & { taken: boolean }): Message {
+  return write(about, (t) => [
+    t(taken ? 'files-refused' : 'mail-refused', { id: String(about.id) }),
+    t('files-taken'),
+    link(about, t('open-action')),
+    t('open-text'),
+  ])
+}
+
 /** A way in that works once, as a link and as a code. */
 export function accessMail({
   id,
@@ -95,18 +105,16 @@ type Translate = ReturnType<typeof wordsIn>
 
 /** All letters of a ticket have one subject and refer to the first, so that mail programs show them together. */
 function write(about: TicketLetter, say: (t: Translate) => LetterPart[]): Message {
-  const { id, follows, letter, to, lang } = about
+  const { id, thread, to, replyTo, lang } = about
   const t = wordsIn(lang)
   const subject = t('subject', { id: String(id), name: site.name })
-  const first = (ticket: number) => `ticket-${ticket}.created`
+  const replies = t(replyTo ? 'reply-here' : 'reply-there')
   return {
     to,
+    ...(replyTo && { replyTo }),
     subject,
-    ...writeLetter({ lang, subject, parts: say(t), why: t('why', { id: String(id) }) }),
-    thread: {
-      id: `ticket-${id}.${letter}`,
-      references: [...(follows ? [first(follows)] : []), ...(letter === 'created' ? [] : [first(id)])],
-    },
+    ...writeLetter({ lang, subject, parts: say(t), why: t('why', { id: String(id) }), replies }),
+    thread,
   }
 }
 

@@ -13,14 +13,19 @@ export interface Letter {
   parts: LetterPart[]
   /** Why its reader gets it, for the foot. */
   why: string
+  /** What becomes of replies, instead of that nobody reads them. */
+  replies?: string
 }
 
 /**
  * The same letter as text and as HTML, under its subject as a heading. The HTML needs no picture and nothing from
  * elsewhere, is as dark as its reader's screen, and shows every address that it leads to.
  */
-export function writeLetter({ lang, subject, parts, why }: Letter): { text: string; html: string } {
-  const foot = [site.name, why, messages[lang].mail.automatic]
+export function writeLetter({ lang, subject, parts, why, replies = messages[lang].mail.automatic }: Letter): {
+  text: string
+  html: string
+} {
+  const foot = [site.name, why, replies]
   const text = [subject, ...parts.map(plain), `-- \n${foot.join('\n')}`].join('\n\n')
   const page = html`<!doctype html>
 <html lang="${localeOf(lang).tag}" dir="${scriptOf(lang).direction}">

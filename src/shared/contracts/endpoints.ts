@@ -25,7 +25,7 @@ import {
   setTicketState,
   tagTicket,
 } from './desk-changes.ts'
-import { deletePerson, lookAtPerson } from './desk-people.ts'
+import { deletePerson, getDeskMails, handleDeskMail, lookAtPerson } from './desk-people.ts'
 import { addDevice, getDevices, getGadgetProducts, removeDevice, updateDevice } from './devices.ts'
 import { getDocuments, getUserManual } from './documents.ts'
 import { getArticle, getArticleCountries, getArticles, getArticleTags } from './explore.ts'
@@ -105,6 +105,7 @@ export const endpoints = {
   getBanners,
   getCloudServices,
   getColleagues,
+  getDeskMails,
   getDeskTicket,
   getDevices,
   getDocuments,
@@ -140,6 +141,7 @@ export const endpoints = {
   getUserManual,
   getWhereToBuy,
   getWordConf,
+  handleDeskMail,
   keepDraft,
   login,
   logout,

@@ -10,6 +10,7 @@ import {
   anotherClient,
   detailOf,
   email,
+  letterOf,
   linkIn,
   lookUp,
   newTicket,
@@ -112,7 +113,7 @@ describe('of two tickets of the same person', () => {
   it('the customer is told where it goes on', async () => {
     await merge()
     const [mail] = await letters.deliver(test)
-    expect(mail).toMatchObject({ to: email, thread: { id: `ticket-${into}.merged-${from}` } })
+    expect(mail).toMatchObject({ to: email, thread: { id: letterOf(test, into, `merged-${from}`) } })
     expect(mail?.text).toContain(`Your ticket ${from} is about the same as your ticket ${into}`)
     expect(mail?.text).toContain(`/detail/${into}#token=`)
   })

@@ -13,6 +13,7 @@ import {
   create,
   detailOf,
   email,
+  letterOf,
   newTicket,
   open,
   reply,
@@ -162,7 +163,7 @@ describe('an answer', () => {
       expect(answered.Data).toMatchObject({ status: 'answered', seen: 2 })
     }
     const mails = await letters.deliver(test)
-    expect(mails).toMatchObject([{ to: email, thread: { id: `ticket-${id}.answered-2` } }])
+    expect(mails).toMatchObject([{ to: email, thread: { id: letterOf(test, id, 'answered-2') } }])
     expect(JSON.stringify(mails)).not.toMatch(/SECRET|Robin/)
     expect((await read()).thread).toHaveLength(2)
   })

@@ -3,7 +3,7 @@ import { code } from '#contracts/envelope.ts'
 import { langs } from '#i18n/locales.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
 import { fileOf } from '#tests/helpers/file-heads.ts'
-import { anotherClient, anotherKey, claim, create, email, newTicket, request } from '#tests/helpers/tickets.ts'
+import { anotherClient, anotherKey, claim, create, email, letterOf, newTicket, request } from '#tests/helpers/tickets.ts'
 import { uploadFile } from '#tests/helpers/uploads.ts'
 
 const minute = 60_000
@@ -45,7 +45,7 @@ describe('a ticket', () => {
     expect(mail).toMatchObject({
       to: 'Anna@example.com',
       subject: expect.stringContaining(id),
-      thread: { id: `ticket-${id}.created`, references: [] },
+      thread: { id: letterOf(test, id, 'created'), references: [] },
     })
     expect(mail?.text).toContain('December 1, 2026')
     expect(mail?.text).not.toContain('hums')

@@ -14,6 +14,7 @@ import {
   detailOf,
   email,
   newTicket,
+  letterOf,
   open,
   passDays,
   reply,
@@ -52,7 +53,7 @@ describe('a conversation', () => {
     expect(told).toMatchObject({
       to: email,
       subject: test.mails[0]?.subject,
-      thread: { id: `ticket-${id}.answered-2`, references: [`ticket-${id}.created`] },
+      thread: { id: letterOf(test, id, 'answered-2'), references: [letterOf(test, id, 'created')] },
     })
     expect(`${told?.text}${told?.html}`).not.toContain('SECRET')
     expect(told?.text).toContain('November 16, 2026')
@@ -136,7 +137,7 @@ describe('a conversation', () => {
     await passDays(test, 0.5)
     expect(await deliver()).toEqual([])
     await passDays(test, 1)
-    expect(await deliver()).toMatchObject([{ thread: { id: `ticket-${mine}.answered-2` } }])
+    expect(await deliver()).toMatchObject([{ thread: { id: letterOf(test, mine, 'answered-2') } }])
     await passDays(test, 1)
     expect(await deliver()).toEqual([])
   })
@@ -152,12 +153,12 @@ describe('silence', () => {
     await passDays(test, 6.9)
     expect(await deliver()).toEqual([])
     await passDays(test, 0.2)
-    expect(await deliver()).toMatchObject([{ thread: { id: `ticket-${id}.reminded-3` } }])
+    expect(await deliver()).toMatchObject([{ thread: { id: letterOf(test, id, 'reminded-3') } }])
     await passDays(test, 6.8)
     expect(await deliver()).toEqual([])
     await passDays(test, 0.2)
     const [closed] = await deliver()
-    expect(closed?.thread?.id).toBe(`ticket-${id}.closed-4`)
+    expect(closed?.thread?.id).toBe(letterOf(test, id, 'closed-4'))
     expect(closed?.text).toContain('did our answer help?')
     await passDays(test, 20)
     expect(await deliver()).toEqual([])
@@ -224,7 +225,7 @@ describe('the end', () => {
     expect(await detailOf(test, id, anna)).toMatchObject({ status: 'closed', followedBy: [next] })
     expect((await kinds()).at(-1)).toBe(`system follow-up ${next}`)
     expect(await deliver()).toMatchObject([
-      { thread: { id: `ticket-${next}.created`, references: [`ticket-${id}.created`] } },
+      { thread: { id: letterOf(test, next, 'created'), references: [letterOf(test, id, 'created')] } },
     ])
     expect((await reply(test, id, 'It hums again.', anna)).body.Data).toEqual({ id: next })
     expect((await detail(test, next, {})).status).toBe(404)

@@ -33,6 +33,7 @@ const told: Partial<Record<Kept, RegExp[]>> = {
   unconfirmed: [/The link is valid for %; if you have not confirmed by then, we delete/],
   sentMails: [/That an email was sent to you is noted for %/],
   failedMails: [/could not be delivered for %/],
+  mails: [/Any other email that reaches us there is deleted after %/],
   missedSearches: [/What too few people ask is deleted after %/],
   backups: [/we make backups, and keep each of them for %/],
 }

@@ -40,11 +40,23 @@ test('all faults are told at once', () => {
 })
 
 test('a setting that may hold a password is named, never shown', () => {
-  for (const name of ['DATABASE_URL', 'SMTP_URL']) {
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'IMAP_URL']) {
     const read = () => readConfig({ [name]: 'mysql://anna:secret@example.com' })
     expect(read).toThrow(name)
     expect(read).not.toThrow(/secret/)
   }
+})
+
+test('a mailbox has a user and a password, and is checked by its own server unless another is named', () => {
+  const url = 'imaps://support%40example.com:hush@imap.example.com/INBOX'
+  expect(readConfig({ IMAP_URL: url })).toMatchObject({ imapUrl: url, imapCheckedBy: 'imap.example.com' })
+  expect(readConfig({ IMAP_URL: url, IMAP_CHECKED_BY: 'mx.example.com' }).imapCheckedBy).toBe('mx.example.com')
+  for (const wrong of [
+    'imaps://imap.example.com',
+    'imaps://a@b.example:hush@imap.example.com',
+    'imaps://a:100%@b.example',
+  ])
+    expect(() => readConfig({ IMAP_URL: wrong })).toThrow(/^Cannot start: IMAP_URL must be [^\n]+\.$/)
 })
 
 test('OSS takes all its settings or none, and shows no key', () => {
