@@ -3,7 +3,16 @@ import { code } from '#contracts/envelope.ts'
 import { langs } from '#i18n/locales.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
 import { fileOf } from '#tests/helpers/file-heads.ts'
-import { anotherClient, anotherKey, claim, create, email, letterOf, newTicket, request } from '#tests/helpers/tickets.ts'
+import {
+  anotherClient,
+  anotherKey,
+  claim,
+  create,
+  email,
+  letterOf,
+  newTicket,
+  request,
+} from '#tests/helpers/tickets.ts'
 import { uploadFile } from '#tests/helpers/uploads.ts'
 
 const minute = 60_000
