@@ -242,7 +242,7 @@ test.describe('from a phone in Japanese to the figures', () => {
     await desk.keyboard.press('r')
     await desk.keyboard.press('Control+k')
     await desk.keyboard.type('firmware')
-    await expect(desk.getByRole('option').first()).toBeVisible()
+    await expect(desk.locator('#desk-offers [role=option]').first()).toBeVisible()
     await expect(desk.locator('.desk-preview')).toContainText('佐藤 花子')
     await desk.keyboard.press('Enter')
     await expect(answerBox(desk)).toHaveValue(/佐藤 花子/)
