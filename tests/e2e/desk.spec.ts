@@ -241,6 +241,7 @@ test.describe('from a phone in Japanese to the figures', () => {
     await expect(desk.locator('.desk-thread .user')).toContainText('Wi-Fiにつながりません')
     await desk.keyboard.press('r')
     await desk.keyboard.press('Control+k')
+    await expect(desk.getByRole('combobox', { name: 'Search replies and articles' })).toBeFocused()
     await desk.keyboard.type('firmware')
     await expect(desk.locator('#desk-offers [role=option]').first()).toBeVisible()
     await expect(desk.locator('.desk-preview')).toContainText('佐藤 花子')

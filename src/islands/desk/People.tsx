@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { deletePerson, lookAtPerson } from '#contracts/desk-people.ts'
+import { deletePerson, lookAtPerson, personExportHeaders, personExportPath } from '#contracts/desk-people.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { code } from '#contracts/envelope.ts'
 import { Dialog } from '#src/islands/ui/Dialog.tsx'
 import { Link } from './parts/Link.tsx'
 import { useMe } from './parts/me.ts'
 import { ticketPath } from './parts/place.ts'
+import { saveFrom } from './parts/save.ts'
 import { deskCall } from './parts/service.ts'
 import { say } from './parts/toast.ts'
 import { askedPerson } from './people-state.ts'
@@ -64,6 +65,10 @@ export function People() {
 function Held({ person, onDeleted }: { person: Person; onDeleted(): void }) {
   const me = useMe()
   const [asks, setAsks] = useState(false)
+  const save = async () => {
+    const saved = await saveFrom(personExportPath, { [personExportHeaders.email]: person.email }, 'person.zip')
+    if (!saved) say('It could not be exported. Try again.')
+  }
   const nothing = person.held.every(({ count }) => count === 0) && !person.hasAccount
   return (
     <section className="desk-section">
@@ -106,6 +111,9 @@ function Held({ person, onDeleted }: { person: Person; onDeleted(): void }) {
       )}
       {!nothing && me.role === 'lead' && (
         <p className="desk-row">
+          <button type="button" className="desk-button" onClick={() => void save()}>
+            Export all of it
+          </button>
           <button type="button" className="desk-button grave" onClick={() => setAsks(true)}>
             Delete…
           </button>

@@ -1,17 +1,15 @@
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import type { DeskTicket } from '#contracts/desk.ts'
 import { localeOf } from '#i18n/locales.ts'
 import { Link } from '../parts/Link.tsx'
 import { ticketPath } from '../parts/place.ts'
 import { langOf, languageName } from '../parts/words.ts'
+import { Insert } from './Insert.tsx'
 import { insertAt, selectIn } from './insert-at.ts'
 import { Mentions } from './Mentions.tsx'
 import { Missing } from './Missing.tsx'
 import { useAnswer, useNote } from './use-sends.ts'
 import type { TicketState } from './use-ticket.ts'
-
-const bringInsert = async () => ({ default: (await import('./Insert.tsx')).Insert })
-const Insert = lazy(bringInsert)
 
 export type ComposerMode = 'answer' | 'note'
 
@@ -35,10 +33,6 @@ export function Composer({ state, ticket, mode, setMode, field, next }: Props) {
   const { setWriting, holds } = state
   holds.current = answer.draft.text.trim() !== ''
   useEffect(() => () => setWriting(false), [setWriting])
-  // There before it is asked for: what is typed after the key belongs into its field.
-  useEffect(() => {
-    bringInsert().catch(() => {})
-  }, [])
 
   const put = (text: string) => {
     const element = field.current
@@ -153,19 +147,17 @@ export function Composer({ state, ticket, mode, setMode, field, next }: Props) {
           </p>
         )}
       </div>
-      <Suspense>
-        {inserts && (
-          <Insert
-            ticket={ticket}
-            whole={draft.text.trim() === ''}
-            onClose={() => setInserts(false)}
-            onChoose={(text) => {
-              setInserts(false)
-              put(text)
-            }}
-          />
-        )}
-      </Suspense>
+      {inserts && (
+        <Insert
+          ticket={ticket}
+          whole={draft.text.trim() === ''}
+          onClose={() => setInserts(false)}
+          onChoose={(text) => {
+            setInserts(false)
+            put(text)
+          }}
+        />
+      )}
     </section>
   )
 }
