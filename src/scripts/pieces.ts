@@ -16,7 +16,7 @@ export const pieces = [
     test: files(`src/scripts/lib/(${page})`, 'src/stores/(hint-key|locale|storage)', 'src/shared/routing/return-query'),
     priority: 3,
   },
-  { name: 'places', test: files('src/shared/regions/(address-parts|names)'), priority: 3 },
+  { name: 'places', test: files('src/shared/regions/(address-parts|names)'), priority: 1.5 },
   { name: 'sending', test: files('src/api/sending'), priority: 1.5 },
   { name: 'words', test: files('i18n/(fill|intl)', 'src/stores/address-state'), priority: 3 },
   { name: 'early', test: files('src/islands/form/controls', 'src/stores/draft'), priority: 3 },
