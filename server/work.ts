@@ -2,6 +2,8 @@ import { accountCode, accountDeleted, addressChanged, passwordChanged, welcome }
 import { hourlyCleanUp, nightlyCleanUp } from './clean-up.ts'
 import type { Job, Letter } from './jobs/job.ts'
 import { alreadySubscribed, confirmation } from './newsletter/letters.ts'
+import { staffCalendar } from './staff/calendar.ts'
+import { staffLetter } from './staff/letters.ts'
 import { ticketCalendar } from './tickets/calendar.ts'
 import { ticketLetters } from './tickets/letters.ts'
 import { deleteUpload, moveUpload } from './uploads/jobs.ts'
@@ -21,4 +23,6 @@ export const work: readonly (Job | Letter)[] = [
   accountDeleted,
   ticketCalendar,
   ...ticketLetters,
+  staffLetter,
+  ...staffCalendar,
 ]

@@ -20,6 +20,7 @@ import type {
   TicketNoteTable,
   TicketTagTable,
   TicketViewerTable,
+  TicketWarnedTable,
   TicketWordTable,
 } from './tables/desk.ts'
 import type { NewsletterSubscriberTable, UnprovenMailTable } from './tables/newsletter.ts'
@@ -82,6 +83,7 @@ export interface Tables {
   ticket_note: TicketNoteTable
   ticket_draft: TicketDraftTable
   ticket_viewer: TicketViewerTable
+  ticket_warned: TicketWarnedTable
   inbox_mail: InboxMailTable
   inbox_seen: InboxSeenTable
 }

@@ -6,6 +6,7 @@ import { Failure, invalid } from '#server/api/failure.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Service } from '#server/service.ts'
+import { tellOfMention } from '#server/staff/letters.ts'
 import { answer, close, lockTicket } from '#server/tickets/change.ts'
 import { fieldsIn } from '#shared/desk/reply-fields.ts'
 import { type By, ticketToChange } from './lock.ts'
@@ -35,6 +36,7 @@ export async function answerFor(
 /** Adds a note. Whoever is mentioned has to be of the staff: −400400. */
 export async function noteFor(
   trx: Transaction<Tables>,
+  service: Pick<Service, 'jobs'>,
   { id, text, mentions }: z.output<(typeof addNote)['input']>,
   { staff, now }: By,
 ): Promise<void> {
@@ -42,6 +44,7 @@ export async function noteFor(
   const mentioned = [...new Set(mentions)]
   await checkColleagues(trx, mentioned, 'mentions')
   await trx.insertInto('ticket_note').values({ ticket: ticket.id, staff, at: now, text, mentions: mentioned }).execute()
+  await tellOfMention(trx, service, { ticket: ticket.id, mentioned, by: staff })
   await audit(trx, { staff, action: 'noted', ticket: ticket.id }, now)
 }
 

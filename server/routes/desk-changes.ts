@@ -43,7 +43,7 @@ export function deskChangeRoutes(app: ApiApp, service: Service): void {
   })
 
   route(app, service, addNote, async ({ trx, input, ...call }) => {
-    await noteFor(trx, input, by(call))
+    await noteFor(trx, service, input, by(call))
     return ticketIn(trx, input.id, call)
   })
 

@@ -4,6 +4,7 @@ import { minute } from '#server/domain/duration.ts'
 import * as life from '#server/domain/ticket-life.ts'
 import { mayMailOfTicket } from '#server/mail/unproven.ts'
 import type { Service } from '#server/service.ts'
+import { tellOfReply } from '#server/staff/letters.ts'
 import { addEntry } from './entries.ts'
 import { addFiles, type FileFields, noFiles } from './files.ts'
 import { answered, closed, reminder } from './letters.ts'
@@ -40,6 +41,7 @@ export async function reply(
   const number = await addEntry(trx, ticket.id, { at: now, by: 'user', kind: 'message', text })
   await addFiles(trx, service, files, { ticket: ticket.id, number }, now)
   await update(trx, ticket.id, { ...columnsOf(next), changed_at: now, untold: false })
+  await tellOfReply(trx, service, ticket)
   return ticket.id
 }
 

@@ -9,6 +9,7 @@ import { answerBy, opened } from '#server/domain/ticket-life.ts'
 import { hashOf } from '#server/domain/token.ts'
 import { mayMail } from '#server/mail/unproven.ts'
 import type { Service } from '#server/service.ts'
+import { tellOfTicket } from '#server/staff/letters.ts'
 import { addFiles, type FileFields } from './files.ts'
 import { received } from './letters.ts'
 import { columnsOf } from './life-row.ts'
@@ -99,6 +100,7 @@ export async function makeTicket(
   }
   await addFiles(trx, service, files, { ticket: id, number }, now)
   if (mailed) await service.jobs.send(trx, received, { ticket: id })
+  await tellOfTicket(trx, service, id)
   return { id: String(id), email: fields.email, received: false, mailed, answerBy: answerBy(now, isHoliday) }
 }
 

@@ -14,6 +14,7 @@ import { desk } from './0012-desk.ts'
 import { newsletterRequest } from './0013-newsletter-request.ts'
 import { resetLinks } from './0020-reset-links.ts'
 import { inbox } from './0021-inbox.ts'
+import { warnings } from './0022-warnings.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-newsletter-request': newsletterRequest,
   '0020-reset-links': resetLinks,
   '0021-inbox': inbox,
+  '0022-warnings': warnings,
 }

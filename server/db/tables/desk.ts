@@ -108,6 +108,12 @@ export interface TicketViewerTable {
   seen_at: Date
 }
 
+/** That the staff was told of a promise about to be missed. */
+export interface TicketWarnedTable {
+  ticket: number
+  at: Date
+}
+
 /** That a mail came in, whatever became of it. */
 export interface InboxSeenTable {
   /** SHA-256 of its Message-ID, 64 hexadecimal digits. */

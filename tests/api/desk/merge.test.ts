@@ -106,7 +106,7 @@ describe('of two tickets of the same person', () => {
     const headers = { Cookie: opened.headers.get('set-cookie')?.split(';')[0] ?? '' }
     expect(await detailOf(test, from, headers)).toMatchObject({ id: into })
     await test.post('/api/v1/ticket/access', { id: from, email, language: 'en' }, {}, anotherClient())
-    const mails = await letters.deliver(test)
+    const mails = (await letters.deliver(test)).filter(({ to }) => to === email)
     expect(mails.map(({ text }) => text.includes(`/detail/${into}#token=`))).toEqual([true, true])
   })
 
