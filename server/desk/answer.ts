@@ -29,7 +29,7 @@ export async function answerFor(
   await trx.deleteFrom('ticket_draft').where('ticket', '=', ticket.id).where('staff', '=', staff).execute()
   if (!closes) return
   const answered = await lockTicket(trx, ticket.id)
-  if (answered) await close(trx, service, answered, 'support', now, staff)
+  if (answered) await close(trx, service, answered, 'support', now, { staff, told: true })
   await audit(trx, { staff, action: 'closed', ticket: ticket.id }, now)
 }
 

@@ -18,7 +18,7 @@ export async function stateFor(
   const { staff, now } = by
   const ticket = await ticketToChange(trx, id)
   if (to === 'closed') {
-    if (await close(trx, service, ticket, 'support', now, staff))
+    if (await close(trx, service, ticket, 'support', now, { staff }))
       await audit(trx, { staff, action: 'closed', ticket: ticket.id }, now)
     return
   }

@@ -115,14 +115,17 @@ async function ownerOf(trx: Transaction<Tables>, { email, address }: Ticket, acc
   return { account, email: own.address === address ? email : own.email, proven: true }
 }
 
-/** Closes it; a closed one stays as it is. Its customer is told when somebody else did it. */
+/**
+ * Closes it; a closed one stays as it is. Its customer is told when somebody else did it, but where another letter of
+ * this moment leads to it (`told`).
+ */
 export async function close(
   trx: Transaction<Tables>,
   service: With,
   ticket: Ticket,
   by: 'user' | 'support' | 'silence',
   now: Date,
-  staff: string | null = null,
+  { staff = null, told = false }: { staff?: string | null; told?: boolean } = {},
 ): Promise<boolean> {
   const next = life.closed(lifeOf(ticket), now)
   if (next === undefined) return false
@@ -134,7 +137,7 @@ export async function close(
     staff,
   })
   await update(trx, ticket.id, columnsOf(next))
-  if (by !== 'user' && (await maySend(trx, ticket, now)))
+  if (by !== 'user' && !told && (await maySend(trx, ticket, now)))
     await service.jobs.send(trx, closed, { ticket: ticket.id, entry })
   return true
 }

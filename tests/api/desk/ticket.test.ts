@@ -204,13 +204,11 @@ describe('an answer', () => {
     expect((await read(sam)).draft).toBe('')
   })
 
-  it('closes the ticket with it, or opens a closed one', async () => {
+  it('closes the ticket with it and one letter, or opens a closed one', async () => {
     expect((await answer('Done.', 1, { close: true })).body.Data).toMatchObject({ status: 'closed' })
     expect((await answer('One more thing.', 3)).body.Data).toMatchObject({ status: 'answered', seen: 4 })
-    expect((await letters.deliver(test)).map(({ thread }) => thread?.id.split('.')[1])).toEqual([
-      ...['created', 'answered-2', 'closed-3'],
-      ...(test.mails.length > 3 ? ['answered-4'] : []),
-    ])
+    const sent = (await letters.deliver(test)).map(({ thread }) => thread?.id.split('.')[1])
+    expect(sent).toEqual(['created', 'answered-2', 'answered-4'])
     expect((await trailOf(test, id)).sort()).toEqual(['answered', 'answered', 'closed'])
   })
 })
