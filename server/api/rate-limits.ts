@@ -37,7 +37,8 @@ export function rateLimits(database: Database): RateLimits {
       }
     },
     async note(rate, key) {
-      noted?.add(rate, key, await limiterOf(rate).penalty(hashed(key), 1))
+      const counted = await limiterOf(rate).penalty(hashed(key), 1)
+      noted?.add(rate, key, counted)
     },
     async isSpent(rate, key) {
       const known = noted?.get(rate, key)

@@ -10,7 +10,7 @@ import { leftOut } from './tables.ts'
 import { verifyBackup } from './verify.ts'
 
 /** How often the rows are taken once more because files were deleted while they were copied. */
-const mostTries = 8
+const mostTries = 30
 
 export interface BackupSource {
   /** Writes the rows of one moment into a folder, see `dumpRows`. */
