@@ -35,6 +35,7 @@ export function Account(page: AccountPage) {
   if (ended) return <Deleted {...page} kept={ended.kept} />
   if (loggedOut) return <Done title={t('logged-out-title')} text={t('logged-out-text')} />
   if (own.state === 'guest' && !own.data) return <Guest {...page} />
+  if (own.state === 'loading') return <Unknown {...page} again={again} />
   if (!own.data) return <Unread {...page} failed={own.state === 'failed'} again={again} />
 
   const { data: details } = own
@@ -79,6 +80,20 @@ export function Account(page: AccountPage) {
           />
         </div>
       </section>
+    </>
+  )
+}
+
+/** Until it is known whose account it is, in the page as it is built as well: what the hint of the browser lets expect. */
+function Unknown({ again, ...page }: AccountPage & { again(): void }) {
+  return (
+    <>
+      <div className="account-expected guest">
+        <Guest {...page} />
+      </div>
+      <div className="account-expected owner">
+        <Unread {...page} failed={false} again={again} />
+      </div>
     </>
   )
 }
