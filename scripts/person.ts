@@ -25,10 +25,11 @@ async function show(): Promise<boolean> {
   const { answer } = await ask('person-show', email)
   const held = answer as Awaited<ReturnType<typeof heldOf>> | null
   if (!held) return nothing()
-  const { account, tickets, newsletter, codes } = held
+  const { account, tickets, newsletter, codes, mails } = held
   if (account) console.log(`account since ${account.since}: ${account.devices} devices, ${account.sessions} sessions`)
   if (newsletter) console.log(`newsletter: ${newsletter}`)
   if (codes) console.log(`codes that were mailed: ${codes}`)
+  if (mails) console.log(`mails that were no answer to a ticket: ${mails}`)
   if (tickets.length) console.table(tickets)
   return true
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Lang } from '#i18n/locales.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { mailBelongings } from '#server/inbox/belongings.ts'
 import type { Service } from '#server/service.ts'
 import { ticketBelongings } from '#server/tickets/belongings.ts'
 
@@ -40,4 +41,4 @@ export interface Belongings {
 }
 
 /** All areas that hold something of a person: the only list. */
-export const belongings: readonly Belongings[] = [ticketBelongings]
+export const belongings: readonly Belongings[] = [ticketBelongings, mailBelongings]

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { addressName } from '#server/domain/mailbox.ts'
+import { mailsFrom } from '#server/inbox/belongings.ts'
 import type { Service } from '#server/service.ts'
 import type { Kept, Owner } from './belongings.ts'
 import { type Erasing, eraseOwner } from './erase.ts'
@@ -13,6 +14,8 @@ export interface Held {
   newsletter: 'pending' | 'confirmed' | 'unsubscribed' | null
   /** Codes that were mailed to the address within a day. */
   codes: number
+  /** Mails from the address that were no answer to a ticket. */
+  mails: number
 }
 
 /** What is held of a person who asks by letter, with an account or without one; undefined when nothing is. */
@@ -47,6 +50,7 @@ export async function heldOf({ db: { kysely } }: Pick<Service, 'db'>, email: str
     })),
     newsletter: (await subscriptionOf(kysely, owner)) ?? null,
     codes: await countCodes(kysely, owner),
+    mails: (await mailsFrom(kysely, owner)).length,
   }
 }
 
@@ -90,7 +94,8 @@ async function ownerOf(db: Kysely<Tables>, email: string): Promise<Owner | undef
       .executeTakeFirst()
     if (trace) return { id: null, address, ...trace }
   }
-  return undefined
+  const mail = await mailsFrom(db, { email: email.trim(), address })
+  return mail.length > 0 ? { id: null, address, email: email.trim(), language: 'en' } : undefined
 }
 
 async function accountHeld(db: Kysely<Tables>, id: string): Promise<Held['account']> {

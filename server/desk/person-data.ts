@@ -1,10 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { deletePerson, lookAtPerson } from '#contracts/desk-people.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { erasePerson, type Held, heldOf } from '#server/accounts/person.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { addressName } from '#server/domain/mailbox.ts'
 import type { Service } from '#server/service.ts'
 import { ticketCategory } from '#shared/tickets/categories.ts'
 import { forgetAnswersAbout } from './delete.ts'
@@ -22,7 +21,7 @@ export async function lookAt(service: Pick<Service, 'db'>, email: string): Promi
   return { email, hasAccount: Boolean(held?.account), held: held ? areasOf(held) : [], tickets }
 }
 
-function areasOf({ account, tickets, newsletter, codes }: Held): Looked['held'] {
+function areasOf({ account, tickets, newsletter, codes, mails }: Held): Looked['held'] {
   const isClaim = tickets.some(({ category }) => category === ticketCategory.warranty)
   const files = tickets.reduce((sum, ticket) => sum + ticket.files, 0)
   const areas = [
@@ -33,12 +32,13 @@ function areasOf({ account, tickets, newsletter, codes }: Held): Looked['held'] 
     { area: 'files', count: files, stays: isClaim && files > 0 ? claims : '' },
     { area: 'newsletter', count: newsletter === null ? 0 : 1, stays: '' },
     { area: 'codes', count: codes, stays: '' },
+    { area: 'mails', count: mails, stays: '' },
   ]
   return areas.filter(({ count }) => count > 0)
 }
 
 /**
- * Deletes what is held of an address, with mails from it and answers that are kept for requests that come twice; answers what
+ * Deletes what is held of an address, with answers that are kept for requests that come twice; answers what
  * had to stay. The trail names the tickets, and nothing of the person.
  */
 export async function deleteWhatIsHeld(
@@ -49,11 +49,6 @@ export async function deleteWhatIsHeld(
 ): Promise<OutputOf<typeof deletePerson>> {
   const { tickets } = await lookAt(service, email)
   await erasePerson(trx, service, email, now)
-  const address = addressName(email)
-  await trx
-    .deleteFrom('inbox_mail')
-    .where(sql<boolean>`lower(sender) in (${email.toLowerCase()}, ${address})`)
-    .execute()
   const left = await lookAt(service, email)
   await forgetAnswersAbout(
     trx,

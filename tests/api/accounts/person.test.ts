@@ -53,6 +53,7 @@ describe('a person without an account', () => {
       ],
       newsletter: 'pending',
       codes: 0,
+      mails: 0,
     })
     const zip = await zipOf('gast@example.com')
     expect([...zip.keys()].sort()).toEqual([
@@ -62,6 +63,31 @@ describe('a person without an account', () => {
       `tickets/${mine}/ticket.json`,
     ])
     expect(zip.get(`tickets/${mine}/files/1-1-a.pdf`)).toHaveLength(900)
+  })
+
+  it('has the mails from its address that were no answer, in the zip as well, until they are deleted', async () => {
+    const write = (message_id: string, sender: string) =>
+      test.db.kysely
+        .insertInto('inbox_mail')
+        .values({
+          message_id,
+          sender,
+          at: test.state.now,
+          subject: 'Hello',
+          text: 'Hm',
+          sort: 'unknown-ticket',
+          ticket: null,
+        })
+        .execute()
+    await write('1', 'Writer@example.com')
+    await write('2', 'stranger@example.com')
+    expect(await heldOf(test.service, 'writer@example.com')).toMatchObject({ account: null, tickets: [], mails: 1 })
+    const mails = [...(await zipOf('writer@example.com'))].filter(([name]) => name.startsWith('mails/'))
+    expect(mails.map(([, bytes]) => JSON.parse(String(bytes)).sender)).toEqual(['Writer@example.com'])
+    await erase('writer@example.com')
+    expect(await test.db.kysely.selectFrom('inbox_mail').select('sender').execute()).toEqual([
+      { sender: 'stranger@example.com' },
+    ])
   })
 
   it('is gone after the deletion, but for a claim that goes on, which is named', async () => {
