@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { BrowserContext, Page, Route } from 'playwright/test'
 import { code, statusOf } from '#contracts/envelope.ts'
 import { test as base, expect } from './test.ts'
@@ -68,7 +67,10 @@ export const test = base.extend<{ site: FormSite; calm: undefined }, { folder: s
   folder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures off the pattern
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'form-site-'))
+      // Within the project: for an output elsewhere, all builds share one folder for their entry, and take it from each other.
+      const builds = resolve('node_modules/.astro')
+      mkdirSync(builds, { recursive: true })
+      const folder = mkdtempSync(join(builds, 'form-site-'))
       execFileSync('npx', ['astro', 'build', '--root', 'tests/fixtures/form-site', '--outDir', folder], {
         stdio: 'pipe',
       })
