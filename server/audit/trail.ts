@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { getAudit } from '#contracts/desk.ts'
+import type { getAudit } from '#contracts/desk-figures.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { Tables } from '#server/db/tables.ts'
 

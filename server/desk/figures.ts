@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { getFigures } from '#contracts/desk.ts'
+import type { getFigures } from '#contracts/desk-figures.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { Content } from '#server/content/content.ts'
 import type { IsHoliday } from '#server/content/holidays.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Viewer } from '#contracts/desk.ts'
+import type { Viewer } from '#contracts/desk-queue.ts'
 import { code } from '#contracts/envelope.ts'
 import { Failure } from '#server/api/failure.ts'
 import type { Database } from '#server/db/database.ts'

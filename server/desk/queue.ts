@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { getQueue, ListedTicket } from '#contracts/desk.ts'
+import type { getQueue, ListedTicket } from '#contracts/desk-queue.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { IsHoliday } from '#server/content/holidays.ts'
 import type { Tables } from '#server/db/tables.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DeskTicket } from '#contracts/desk.ts'
+import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import type { Content } from '#server/content/content.ts'
 import type { Tables, Ticket } from '#server/db/tables.ts'
 import { dayOf } from '#shared/calendar.ts'

@@ -1,4 +1,4 @@
-import type { getReplies } from '#contracts/desk.ts'
+import type { getReplies } from '#contracts/desk-ticket.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { Lang } from '#i18n/locales.ts'
 import type { Content } from '#server/content/content.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DeskTicket, Note } from '#contracts/desk.ts'
+import type { DeskTicket, Note } from '#contracts/desk-ticket.ts'
 import { code } from '#contracts/envelope.ts'
 import { Failure } from '#server/api/failure.ts'
 import type { Tables } from '#server/db/tables.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { queueWanted } from '#contracts/desk.ts'
+import type { queueWanted } from '#contracts/desk-queue.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { hasWords } from '#server/tickets/words.ts'
 

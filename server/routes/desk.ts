@@ -1,16 +1,7 @@
 import { Readable } from 'node:stream'
-import {
-  deskFile,
-  deskFilePath,
-  getDeskTicket,
-  getFigures,
-  getQueue,
-  getReplies,
-  queueExport,
-  queueExportHeaders,
-  queueExportPath,
-  tellPresence,
-} from '#contracts/desk.ts'
+import { getFigures } from '#contracts/desk-figures.ts'
+import { getQueue, queueExport, queueExportHeaders, queueExportPath } from '#contracts/desk-queue.ts'
+import { deskFile, deskFilePath, getDeskTicket, getReplies, tellPresence } from '#contracts/desk-ticket.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { check } from '#server/api/check.ts'
 import { clientOf } from '#server/api/client.ts'

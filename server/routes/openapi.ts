@@ -1,6 +1,7 @@
 import { exportPath } from '#contracts/accounts.ts'
-import { deskFilePath, queueExportPath } from '#contracts/desk.ts'
 import { personExportPath } from '#contracts/desk-people.ts'
+import { queueExportPath } from '#contracts/desk-queue.ts'
+import { deskFilePath } from '#contracts/desk-ticket.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import { filePath } from '#contracts/uploads.ts'
 import { succeed } from '#server/api/answers.ts'

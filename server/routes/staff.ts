@@ -1,4 +1,4 @@
-import { getAudit } from '#contracts/desk.ts'
+import { getAudit } from '#contracts/desk-figures.ts'
 import {
   acceptInvitation,
   addPasskey,

@@ -1,4 +1,5 @@
-import type { DeskTicket, getQueue, ListedTicket } from '#contracts/desk.ts'
+import type { getQueue, ListedTicket } from '#contracts/desk-queue.ts'
+import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { Answer, TestApp } from './app.ts'
 import { anotherClient } from './tickets.ts'

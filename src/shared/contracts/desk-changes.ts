@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ticketCategories } from '#shared/tickets/categories.ts'
-import { deskTicket } from './desk.ts'
+import { deskTicket } from './desk-ticket.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalLine, optionalStory, slug, story, ticketId } from './fields.ts'
 import { perClient } from './rates.ts'

@@ -12,7 +12,6 @@ import {
 } from './accounts.ts'
 import { confirmNewsletter, oneClickUnsubscribe, subscribeNewsletter, unsubscribeNewsletter } from './blog.ts'
 import { getProductModels, getSubjects, getSupportModels, getTicketCategories } from './contact.ts'
-import { getAudit, getDeskTicket, getFigures, getQueue, getReplies, tellPresence } from './desk.ts'
 import {
   addNote,
   answerAtDesk,
@@ -25,7 +24,10 @@ import {
   setTicketState,
   tagTicket,
 } from './desk-changes.ts'
+import { getAudit, getFigures } from './desk-figures.ts'
 import { deletePerson, getDeskMails, handleDeskMail, lookAtPerson } from './desk-people.ts'
+import { getQueue } from './desk-queue.ts'
+import { getDeskTicket, getReplies, tellPresence } from './desk-ticket.ts'
 import { addDevice, getDevices, getGadgetProducts, removeDevice, updateDevice } from './devices.ts'
 import { getDocuments, getUserManual } from './documents.ts'
 import { getArticle, getArticleCountries, getArticles, getArticleTags } from './explore.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { getFigures } from '#contracts/desk.ts'
+import type { getFigures } from '#contracts/desk-figures.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { hour } from '#server/domain/duration.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'

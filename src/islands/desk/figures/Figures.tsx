@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { getFigures } from '#contracts/desk.ts'
+import { getFigures } from '#contracts/desk-figures.ts'
 import { addressState, text } from '#src/stores/address-state.ts'
 import { articlePath } from '../parts/articles.ts'
 import { address, goTo, pathOf } from '../parts/place.ts'

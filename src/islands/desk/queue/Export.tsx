@@ -1,4 +1,4 @@
-import { queueExportHeaders, queueExportPath } from '#contracts/desk.ts'
+import { queueExportHeaders, queueExportPath } from '#contracts/desk-queue.ts'
 import { saveFrom } from '../parts/save.ts'
 import { say } from '../parts/toast.ts'
 import { inputOf, type QueueValues } from './state.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { getQueue } from '#contracts/desk.ts'
+import type { getQueue } from '#contracts/desk-queue.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { langs } from '#i18n/locales.ts'
 import { ticketCategories } from '#shared/tickets/categories.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { getQueue, ListedTicket } from '#contracts/desk.ts'
+import type { getQueue, ListedTicket } from '#contracts/desk-queue.ts'
 import type { InputOf, OutputOf } from '#contracts/endpoint.ts'
 import { deskPath } from '#shared/routing/desk-path.ts'
 import { ticketCategories, ticketStates } from '#shared/tickets/categories.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getQueue } from '#contracts/desk.ts'
+import { getQueue } from '#contracts/desk-queue.ts'
 import { useRead } from '../parts/use-read.ts'
 import { inputOf, lastList, merge, type QueueValues, queueCounts, type Row } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
-import { getAudit } from '#contracts/desk.ts'
+import { getAudit } from '#contracts/desk-figures.ts'
 import { getColleagues } from '#contracts/staff.ts'
 import { addressState, text } from '#src/stores/address-state.ts'
 import { Link } from '../parts/Link.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
-import type { DeskTicket } from '#contracts/desk.ts'
+import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { localeOf } from '#i18n/locales.ts'
 import { Link } from '../parts/Link.tsx'
 import { ticketPath } from '../parts/place.ts'

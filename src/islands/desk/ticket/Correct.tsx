@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeskTicket } from '#contracts/desk.ts'
 import { correctTicket } from '#contracts/desk-changes.ts'
+import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { getFaqModels } from '#contracts/help-centre.ts'
 import { type TicketCategory, ticketCategories } from '#shared/tickets/categories.ts'
 import { Dialog } from '#src/islands/ui/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { DeskTicket } from '#contracts/desk.ts'
 import { deleteTicket } from '#contracts/desk-changes.ts'
+import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { Dialog } from '#src/islands/ui/Dialog.tsx'
 import { goTo } from '../parts/place.ts'
 import { deskCall } from '../parts/service.ts'

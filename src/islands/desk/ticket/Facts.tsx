@@ -1,4 +1,4 @@
-import type { DeskTicket } from '#contracts/desk.ts'
+import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { localeOf } from '#i18n/locales.ts'
 import { articlePath } from '../parts/articles.ts'
 import { Icon } from '../parts/Icon.tsx'

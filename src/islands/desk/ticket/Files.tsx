@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskTicket } from '#contracts/desk.ts'
+import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { formatSize } from '#src/islands/form/files/format-size.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { fileUseNames } from '../parts/words.ts'

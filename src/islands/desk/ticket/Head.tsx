@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
-import type { DeskTicket } from '#contracts/desk.ts'
 import { markSpam } from '#contracts/desk-changes.ts'
+import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { localeOf } from '#i18n/locales.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Link } from '../parts/Link.tsx'

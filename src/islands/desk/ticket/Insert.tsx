@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { DeskTicket } from '#contracts/desk.ts'
+import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { localeOf } from '#i18n/locales.ts'
 import { Dialog } from '#src/islands/ui/Dialog.tsx'
 import { langOf, languageName } from '../parts/words.ts'

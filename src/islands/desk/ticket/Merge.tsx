@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeskTicket } from '#contracts/desk.ts'
 import { mergeTickets } from '#contracts/desk-changes.ts'
+import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { code } from '#contracts/envelope.ts'
 import { Dialog } from '#src/islands/ui/Dialog.tsx'
 import { goTo, ticketPath } from '../parts/place.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { DeskTicket } from '#contracts/desk.ts'
 import { tagTicket } from '#contracts/desk-changes.ts'
+import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { Icon } from '../parts/Icon.tsx'
 import type { TicketState } from './use-ticket.ts'
 

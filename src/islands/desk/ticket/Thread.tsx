@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { DeskTicket, Note } from '#contracts/desk.ts'
+import type { DeskTicket, Note } from '#contracts/desk-ticket.ts'
 import { localeOf } from '#i18n/locales.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Link } from '../parts/Link.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import type { DeskTicket } from '#contracts/desk.ts'
 import { assignTicket, setTicketState } from '#contracts/desk-changes.ts'
+import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { useKeys } from '../parts/keys.ts'
 import { useMe } from '../parts/me.ts'
 import { goTo, ticketPath } from '../parts/place.ts'

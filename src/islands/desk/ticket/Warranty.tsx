@@ -1,4 +1,4 @@
-import type { DeskTicket } from '#contracts/desk.ts'
+import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { shortDay } from '../parts/time.ts'
 import { Fact, Group } from './Fact.tsx'

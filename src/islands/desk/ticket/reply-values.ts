@@ -1,4 +1,4 @@
-import type { DeskTicket } from '#contracts/desk.ts'
+import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { getFaqDetail, getFaqModels } from '#contracts/help-centre.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import { fillReply } from '#shared/desk/fill-reply.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type DeskTicket, getReplies } from '#contracts/desk.ts'
+import { type DeskTicket, getReplies } from '#contracts/desk-ticket.ts'
 import { searchFaqs } from '#contracts/help-centre.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { deskCall } from '../parts/service.ts'

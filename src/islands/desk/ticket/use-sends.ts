@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeskTicket } from '#contracts/desk.ts'
 import { addNote, answerAtDesk } from '#contracts/desk-changes.ts'
+import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import type { Endpoint, InputOf } from '#contracts/endpoint.ts'
 import { code } from '#contracts/envelope.ts'
 import { fieldsIn } from '#shared/desk/reply-fields.ts'

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type DeskTicket, getDeskTicket, tellPresence, type Viewer } from '#contracts/desk.ts'
+import type { Viewer } from '#contracts/desk-queue.ts'
+import { type DeskTicket, getDeskTicket, tellPresence } from '#contracts/desk-ticket.ts'
 import type { Endpoint, InputOf } from '#contracts/endpoint.ts'
 import { deskCall, session } from '../parts/service.ts'
 import { tell } from '../parts/tell.ts'

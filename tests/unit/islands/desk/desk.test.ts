@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ListedTicket } from '#contracts/desk.ts'
+import type { ListedTicket } from '#contracts/desk-queue.ts'
 import { placeOf } from '#src/islands/desk/parts/place.ts'
 import { dueOf, duration } from '#src/islands/desk/parts/time.ts'
 import { inputOf, merge, queueState, type Row } from '#src/islands/desk/queue/state.ts'
