@@ -1,5 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumPath } from '#lib/chromium.ts'
+import { mailboxPort } from '#tests/e2e/helpers/mailbox.ts'
+import { imapUrl } from '#tests/helpers/imap-server.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4399)
 
@@ -29,17 +31,21 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node server/index.ts',
-    url: `http://localhost:${port}/readyz`,
-    // Browsers and service share the computer here: no journey may fail because it is behind with its work.
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR ?? 'var/test',
-      TOLERATED_DELAY: '60000',
-      TRUST_PROXY: '1',
+  webServer: [
+    { command: 'node tests/e2e/serve-mailbox.ts', port: mailboxPort, reuseExistingServer: false },
+    {
+      command: 'node server/index.ts',
+      url: `http://localhost:${port}/readyz`,
+      // Browsers and service share the computer here: no journey may fail because it is behind with its work.
+      env: {
+        PORT: String(port),
+        DATA_DIR: process.env.E2E_DATA_DIR ?? 'var/test',
+        IMAP_URL: imapUrl(mailboxPort),
+        TOLERATED_DELAY: '60000',
+        TRUST_PROXY: '1',
+      },
+      timeout: 300_000,
+      reuseExistingServer: false,
     },
-    timeout: 300_000,
-    reuseExistingServer: false,
-  },
+  ],
 })

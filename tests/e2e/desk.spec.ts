@@ -1,66 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { createHmac } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { fresh } from './helpers/client.ts'
 import { mailTo } from './helpers/mails.ts'
-import { expect, phone, test } from './helpers/test.ts'
-
-/** A test that makes its tickets from an address of its own: one address has five an hour. */
-const somewhere = () => `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`
-const fresh = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
+import { addAuthenticator, codeFor, invite, join, pageOf, test } from './helpers/staff.ts'
+import { expect, phone } from './helpers/test.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-
-/** Invites somebody to the desk; answers the hash of the invitation's address. */
-function invite(email: string, role = 'agent'): string {
-  const told = execFileSync('node', ['scripts/staff.ts', 'add', email, role], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? 'var/test' },
-    encoding: 'utf8',
-  })
-  return /#\S+/.exec(told)?.[0] ?? ''
-}
-
-/** The code that an app shows now for a secret in Base32. */
-function codeFor(secret: string, step = Math.floor(Date.now() / 30_000)): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const digest = createHmac('sha1', key).update(counter).digest()
-  const at = (digest.at(-1) ?? 0) & 15
-  return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-}
-
-/** A device that makes passkeys without asking anybody. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
-
-/** Somebody who has joined by a passkey, in a browser of their own. */
-async function agent(browser: Browser, name: string, role = 'agent'): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': somewhere() } })
-  const page = await context.newPage()
-  await addAuthenticator(page)
-  await page.goto(`/desk${invite(fresh(name.toLowerCase().split(' ')[0] ?? ''), role)}`)
-  await page.getByLabel('Your name').fill(name)
-  await page.getByRole('button', { name: 'Make a passkey and join' }).click()
-  await expect(page.getByRole('navigation', { name: 'Lists' })).toBeVisible()
-  return { page, context }
-}
 
 const answerBox = (page: Page) => page.getByRole('textbox', { name: 'Answer to the customer' })
 
@@ -146,18 +93,16 @@ test.describe('signing in', () => {
 })
 
 test('two people at one ticket: the second sees the first one’s answer before theirs is sent', async ({
-  browser,
+  lead: first,
+  agent: second,
   page,
   faults,
 }) => {
   test.setTimeout(180_000)
-  await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': somewhere() })
   const id = await write(page, { email: fresh('kim'), subject: 'Two at once', detail: 'Help.' })
-  const first = (await agent(browser, 'Ann Lee')).page
-  const second = (await agent(browser, 'Ben Ito')).page
   for (const each of [first, second]) await each.goto(`/desk/ticket/${id}`)
   await answerBox(second).fill('Mine comes second.')
-  await expect(first.getByText('Ben Ito is writing')).toBeVisible()
+  await expect(first.getByText('Ann Lee is writing')).toBeVisible()
   await answerBox(first).fill('Mine comes first.')
   await first.keyboard.press('Control+Enter')
   await expect(first.locator('.desk-thread .support')).toContainText('Mine comes first.')
@@ -170,17 +115,17 @@ test('two people at one ticket: the second sees the first one’s answer before 
   faults.length = 0
 })
 
-test('nothing that a customer typed or sent runs at the desk', async ({ browser, page }) => {
+test('nothing that a customer typed or sent runs at the desk', async ({ browser, page, faults }) => {
   test.setTimeout(180_000)
   const attack = "\"><img src=x onerror=alert(1)><script>alert(2)</script>{{constructor}}=cmd|' /C calc'!A0"
-  await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': somewhere() })
   const id = await write(page, {
     email: fresh('eve'),
     subject: attack,
     detail: `${attack}\njavascript:alert(3)`,
     files: [{ name: 'x"><svg onload=alert(4)>.png', mimeType: 'image/png', buffer: png }],
   })
-  const { page: desk } = await agent(browser, 'Eve <b onclick=alert(5)>Fox', 'lead')
+  const desk = await pageOf(browser, faults)
+  await join(desk, 'Eve <b onclick=alert(5)>Fox', 'lead')
   const alarms: string[] = []
   desk.on('dialog', (dialog) => {
     alarms.push(dialog.message())
@@ -210,11 +155,10 @@ test('nothing that a customer typed or sent runs at the desk', async ({ browser,
 test.describe('from a phone in Japanese to the figures', () => {
   test.use(phone)
   test('a customer writes, the desk answers by keyboard alone, a mail leaves, the customer replies, it is closed', async ({
-    browser,
+    lead: desk,
     page,
   }) => {
     test.setTimeout(240_000)
-    await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': somewhere() })
     const email = fresh('sato')
     const id = await write(page, {
       lang: 'ja/mTerminal',
@@ -224,7 +168,8 @@ test.describe('from a phone in Japanese to the figures', () => {
       files: [{ name: '写真.png', mimeType: 'image/png', buffer: png }],
     })
 
-    const { page: desk } = await agent(browser, 'Lea Moreau', 'lead')
+    await desk.goto('/desk')
+    await expect(desk.getByRole('navigation', { name: 'Lists' })).toBeVisible()
     await desk.keyboard.press('/')
     await desk.keyboard.type(id)
     const row = desk.locator(`a[data-ticket="${id}"]`)

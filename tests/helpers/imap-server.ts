@@ -10,8 +10,15 @@ interface StoredMail {
 const user = 'support@example.com'
 const password = 'pass word'
 
-/** An IMAP server on the loopback address with one mailbox: as much of RFC 3501 and of IDLE as a client needs to fetch. */
-export async function openImapServer() {
+export function imapUrl(port: number): string {
+  return `imap://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${port}`
+}
+
+/**
+ * An IMAP server on the loopback address with one mailbox: as much of RFC 3501 and of IDLE as a client needs to fetch. The
+ * command DELIVER of its own puts a mail in Base64 into the mailbox, for tests that run elsewhere.
+ */
+export async function openImapServer(at = 0) {
   const mails: StoredMail[] = []
   const sockets = new Set<Socket>()
   /** Connections that wait for news, and the tag of their IDLE. */
@@ -72,6 +79,7 @@ export async function openImapServer() {
       idling.set(socket, tag)
       return void say('+ idling')
     }
+    if (verb === 'DELIVER') deliver(Buffer.from(rest, 'base64'))
     if (verb === 'LOGOUT') say('* BYE')
     if (!socket.destroyed) say(`${tag} OK done`)
   }
@@ -100,11 +108,11 @@ export async function openImapServer() {
       }
     })
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(at, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    url: `imap://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+    url: imapUrl(port),
     mails,
     commands,
     deliver,

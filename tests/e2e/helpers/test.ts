@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect } from 'playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
 
 /** Who may not see a ticket is answered 404, which browsers report by themselves. */
 function isRefusedTicket(message: ConsoleMessage): boolean {
@@ -8,6 +8,16 @@ function isRefusedTicket(message: ConsoleMessage): boolean {
 /** A busy browser paints the next page before it has the picture of the last one: it just changes, and nobody can catch that. */
 const paintedEarly = 'Transition was aborted because of invalid state. Page already revealed'
 
+/** Notes errors in the console of a page, and violations of its Content-Security-Policy. */
+export function watch(page: Page, faults: string[]): void {
+  page.on('pageerror', ({ message }) => {
+    if (message !== paintedEarly) faults.push(`error: ${message}`)
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusedTicket(message)) faults.push(`console: ${message.text()}`)
+  })
+}
+
 /** A test whose page is watched: errors in the console and violations of the Content-Security-Policy fail it. */
 export const test = base.extend<{ quiet: undefined; faults: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures off the pattern
@@ -15,12 +25,7 @@ export const test = base.extend<{ quiet: undefined; faults: string[] }>({
     await use([])
   },
   page: async ({ page, faults }, use) => {
-    page.on('pageerror', ({ message }) => {
-      if (message !== paintedEarly) faults.push(`error: ${message}`)
-    })
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !isRefusedTicket(message)) faults.push(`console: ${message.text()}`)
-    })
+    watch(page, faults)
     await use(page)
   },
   quiet: [

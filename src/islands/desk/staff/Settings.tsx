@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { code } from '#contracts/envelope.ts'
-import { addPasskey, beginPasskey, type Me, removePasskey, setStaffLetters } from '#contracts/staff.ts'
-import { type LetterTime, letterTimes } from '#shared/desk/words.ts'
+import { addPasskey, beginPasskey, type Me, removePasskey } from '#contracts/staff.ts'
 import { useMe } from '../parts/me.ts'
 import { deskCall, enter } from '../parts/service.ts'
 import { moment } from '../parts/time.ts'
 import { say } from '../parts/toast.ts'
-import { letterTimeNames } from '../parts/words.ts'
+import { Letters } from './Letters.tsx'
 import { hasPasskeys, makePasskey } from './passkey.ts'
 import { useAct } from './use-act.ts'
 
@@ -93,53 +92,6 @@ function Passkeys({ me }: { me: Me }) {
           </button>
         </form>
       )}
-      <p className="error" role="alert" hidden={!error}>
-        {error}
-      </p>
-    </section>
-  )
-}
-
-function Letters({ me }: { me: Me }) {
-  const { error, act } = useAct()
-  const set = (change: Partial<Me['letters']>) =>
-    act(async () => {
-      enter(await deskCall(setStaffLetters, { ...me.letters, ...change }))
-      say('Kept.')
-    })
-  const times = (name: 'newTicket' | 'reply', label: string) => (
-    <label className="desk-setting">
-      <span>{label}</span>
-      <select
-        className="desk-input"
-        value={me.letters[name]}
-        onChange={(event) => void set({ [name]: event.currentTarget.value as LetterTime })}
-      >
-        {letterTimes.map((time) => (
-          <option key={time} value={time}>
-            {letterTimeNames[time]}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-  const tick = (name: 'promise' | 'mention', label: string) => (
-    <label className="desk-setting">
-      <span>{label}</span>
-      <input
-        type="checkbox"
-        checked={me.letters[name]}
-        onChange={(event) => void set({ [name]: event.currentTarget.checked })}
-      />
-    </label>
-  )
-  return (
-    <section className="desk-section">
-      <h2>Mails to you</h2>
-      {times('newTicket', 'A new ticket')}
-      {times('reply', 'A customer wrote to a ticket of yours, or of nobody’s')}
-      {tick('promise', 'An answer is due soon')}
-      {tick('mention', 'A note mentions you')}
       <p className="error" role="alert" hidden={!error}>
         {error}
       </p>

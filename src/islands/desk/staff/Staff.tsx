@@ -11,6 +11,7 @@ import { useRead } from '../parts/use-read.ts'
 import { useAct } from './use-act.ts'
 
 const stateNames: Record<Colleague['state'], string> = { invited: 'Invited', active: 'Active', left: 'Has left' }
+const roleNames: Record<StaffRole, string> = { agent: 'an agent', lead: 'a lead' }
 
 /** Everybody of the staff, for leads. */
 export function Staff() {
@@ -22,6 +23,11 @@ export function Staff() {
       reading.set(await deskCall(changeColleague, { id: person.id, ...to }))
       say(done)
     })
+  const give = (person: Colleague, role: StaffRole) => {
+    const who = person.id === me.id ? 'yourself' : person.name || person.email
+    if (!confirm(`Make ${who} ${roleNames[role]}? It ends all sessions, and the next sign-in has the new role.`)) return
+    void change(person, { role, left: false }, 'The role is changed.')
+  }
   const leave = (person: Colleague) => {
     if (!confirm(`Have ${person.name || person.email} leave? Their sessions end at once.`)) return
     void change(person, { role: person.role, left: true }, 'They have left.')
@@ -64,13 +70,7 @@ export function Staff() {
                       className="desk-input"
                       value={person.role}
                       disabled={person.state === 'left'}
-                      onChange={(event) =>
-                        void change(
-                          person,
-                          { role: event.currentTarget.value as StaffRole, left: false },
-                          'The role is changed.',
-                        )
-                      }
+                      onChange={(event) => give(person, event.currentTarget.value as StaffRole)}
                     >
                       <option value="agent">Agent</option>
                       <option value="lead">Lead</option>

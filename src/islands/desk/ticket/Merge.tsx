@@ -24,7 +24,8 @@ export function Merge({ ticket, onClose }: { ticket: DeskTicket; onClose(): void
     } catch (cause) {
       setError(
         tell(cause, {
-          [code.conflict]: 'These two are not of the same person, or one of them is merged already.',
+          [code.conflict]:
+            'These two are not of one person: of one account, or of an address that was shown to be theirs in both. Or one of them is merged already, or spam.',
           [code.notFound]: `There is no ticket ${into}.`,
         }),
       )
