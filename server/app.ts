@@ -13,6 +13,7 @@ import type { Documents } from '#server/documents/index.ts'
 import type { ContentParts } from '#server/open-content.ts'
 import { accountRoutes } from '#server/routes/accounts.ts'
 import { blogRoutes } from '#server/routes/blog.ts'
+import { compatibilityRoutes } from '#server/routes/compatibility.ts'
 import { contactContentRoutes, contactRoutes } from '#server/routes/contact.ts'
 import { deskRoutes } from '#server/routes/desk.ts'
 import { deskChangeRoutes } from '#server/routes/desk-changes.ts'
@@ -98,5 +99,6 @@ function contentRoutes(app: ApiApp, service: ContentService, documents: Document
   helpCentreContentRoutes(app, service)
   contactContentRoutes(app, service)
   exploreRoutes(app, service)
+  compatibilityRoutes(app, service)
   documentRoutes(app, service, documents)
 }

@@ -66,7 +66,9 @@ export function contentRoute<E extends Endpoint>(
 
     if (endpoint.maxAge > 0) c.header('Cache-Control', sharedCaching(endpoint))
     c.header('ETag', answer.etag)
-    return hasTag(c.req.header('if-none-match'), answer.etag) ? c.body(null, 304) : succeed(c, answer.body)
+    return endpoint.method === 'GET' && hasTag(c.req.header('if-none-match'), answer.etag)
+      ? c.body(null, 304)
+      : succeed(c, answer.body)
   })
 }
 

@@ -11,6 +11,7 @@ import type {
 } from '#contracts/site.ts'
 import type { Lang } from '#i18n/locales.ts'
 import type { ArticleContent } from './articles.ts'
+import type { CompatibilityContent } from './compatibility.ts'
 import type { ContactContent } from './contact.ts'
 import type { FaqContent } from './faqs.ts'
 import type { IsHoliday } from './holidays.ts'
@@ -28,6 +29,7 @@ export interface Content {
   faqs: FaqContent
   contact: ContactContent
   articles: ArticleContent
+  compatibility: CompatibilityContent
   /** For staff only: no call answers it to readers. */
   replies: ReplyContent
   isHoliday: IsHoliday

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Download } from '#contracts/products.ts'
 import { langs } from '#i18n/locales.ts'
 import { readArticles } from './articles.ts'
+import { readCompatibility } from './compatibility.ts'
 import { readContact } from './contact.ts'
 import type { Content } from './content.ts'
 import { type DocumentFacts, readDocumentFacts } from './document-facts.ts'
@@ -37,6 +38,7 @@ export async function loadContent(
   const isFaq = (id: number) => faqs.faq('en', id) !== undefined
   const replies = readReplies(reader, isFaq)
   const isHoliday = readHolidays(reader)
+  const compatibility = readCompatibility(reader)
   const searchWords = readSearchWords(reader, isFaq)
   const documentFacts = readDocumentFacts(reader, products)
   if (reader.faults.length || !documentFacts) throw new ContentError(reader.faults)
@@ -52,6 +54,7 @@ export async function loadContent(
     faqs,
     contact,
     articles,
+    compatibility,
     replies,
     isHoliday,
     searchWords,

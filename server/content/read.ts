@@ -42,6 +42,13 @@ export class ContentReader {
     return (this.#names.get(kind) ?? []).flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []))
   }
 
+  /** The paths of the YAML files directly in a folder; anything else there is a fault. */
+  yamlFiles(folder: string): string[] {
+    const names = this.#names.get(folder) ?? []
+    for (const name of names) if (!name.endsWith('.yaml')) this.#add(join(folder, name), 1, 'does not belong there')
+    return names.filter((name) => name.endsWith('.yaml')).map((name) => `${folder}/${name}`)
+  }
+
   /** The languages that have a file `{lang}.{extension}` in the folder, in the order of all. A file named after none is a fault. */
   languages(folder: string, extension: 'md' | 'yaml', facts: string[]): Lang[] {
     const found = new Set<Lang>()

@@ -11,6 +11,16 @@ import {
   updateAccount,
 } from './accounts.ts'
 import { confirmNewsletter, oneClickUnsubscribe, subscribeNewsletter, unsubscribeNewsletter } from './blog.ts'
+import {
+  getActuators,
+  getBoilers,
+  getFrameMakers,
+  getFrameSeries,
+  getGarageMakers,
+  getGarageSeries,
+  getSpecialOpeners,
+  getSpecialPictures,
+} from './compatibility.ts'
 import { getProductModels, getSubjects, getSupportModels, getTicketCategories } from './contact.ts'
 import {
   addNote,
@@ -99,12 +109,14 @@ export const endpoints = {
   deleteTicket,
   endSessions,
   getAccount,
+  getActuators,
   getArticle,
   getArticleCountries,
   getArticles,
   getArticleTags,
   getAudit,
   getBanners,
+  getBoilers,
   getCloudServices,
   getColleagues,
   getDeskMails,
@@ -121,7 +133,11 @@ export const endpoints = {
   getFeedback,
   getFieldLimitConfig,
   getFigures,
+  getFrameMakers,
+  getFrameSeries,
   getGadgetProducts,
+  getGarageMakers,
+  getGarageSeries,
   getLocations,
   getMe,
   getMenuNavigation,
@@ -133,6 +149,8 @@ export const endpoints = {
   getReplies,
   getRevision,
   getSessions,
+  getSpecialOpeners,
+  getSpecialPictures,
   getSubjects,
   getSupportModels,
   getSupportSubjects,
