@@ -79,7 +79,6 @@ export const boilerFile = makerFile(
     terminals: z.optional(text),
   }),
 )
-export type BoilerFile = z.output<typeof boilerFile>
 
 export const actuatorFile = makerFile(
   {},

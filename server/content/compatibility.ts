@@ -1,6 +1,8 @@
 import type {
   ActuatorMaker,
+  ActuatorSeries,
   BoilerMaker,
+  BoilerSeries,
   FrameMaker,
   FrameSeries,
   GarageMaker,
@@ -49,11 +51,19 @@ export function readCompatibility(reader: ContentReader): CompatibilityContent {
       if (terminals && (contact === undefined || contact === 'bus'))
         file.fault(['series', index, 'terminals'], 'are those of a contact, but `contact` does not say of which kind')
     }
-    return { name, aliases, series: series.map((one, index) => ({ ...namesOf(one), ...factsOf(file, one, index) })) }
+    return {
+      name,
+      aliases,
+      series: series.map((one, index): BoilerSeries => ({ ...namesOf(one), ...factsOf(file, one, index) })),
+    }
   })
   const actuators = readMakers(reader, `${folder}/actuators`, actuatorFile, (file) => {
     const { name, aliases, series } = file.data
-    return { name, aliases, series: series.map((one, index) => ({ ...namesOf(one), ...factsOf(file, one, index) })) }
+    return {
+      name,
+      aliases,
+      series: series.map((one, index): ActuatorSeries => ({ ...namesOf(one), ...factsOf(file, one, index) })),
+    }
   })
   const special = reader.yaml(specialPath, specialFile)
   for (const [index, { key }] of (special?.data ?? []).entries())
