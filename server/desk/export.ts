@@ -3,7 +3,9 @@ import type { IsHoliday } from '#server/content/holidays.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { byteOrderMark, csvLine } from '#server/domain/csv.ts'
 import type { Service } from '#server/service.ts'
+import { dayOf } from '#shared/calendar.ts'
 import { ticketCategory } from '#shared/tickets/categories.ts'
+import type { By } from './lock.ts'
 import { listed, listedRows, queueRows } from './queue.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -12,12 +14,15 @@ const atOnce = 500
 
 const columns = [
   ...['number', 'state', 'category', 'language', 'country', 'model', 'subject', 'name', 'email', 'made', 'changed'],
-  ...['waiting since', 'answer by', 'late', 'unanswered', 'assigned', 'tags'],
+  ...['waiting since', 'answer by', 'held', 'late', 'unanswered', 'assigned', 'tags'],
 ]
 
 /** The numbers of what somebody of the staff asks for, in the order of the queue. */
-export async function exportedIds({ db }: Pick<Service, 'db'>, wanted: Wanted, staff: string): Promise<number[]> {
-  const rows = await queueRows(db.kysely, wanted, staff).clearSelect().select('ticket.id').execute()
+export async function exportedIds({ db }: Pick<Service, 'db'>, wanted: Wanted, { staff, now }: By): Promise<number[]> {
+  const rows = await queueRows(db.kysely, wanted, { staff, today: dayOf(now) })
+    .clearSelect()
+    .select('ticket.id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -46,7 +51,13 @@ async function linesOf(db: Kysely<Tables>, ids: readonly number[], isHoliday: Is
     const [word = ''] = Object.entries(ticketCategory).find(([, number]) => number === category) ?? []
     return csvLine([
       ...[ticket.id, status, word, language, region, model, subject, name, email, createdAt, changedAt],
-      ...[ticket.waitingSince ?? '', ticket.answerBy ?? '', yes(ticket.late), yes(ticket.unanswered)],
+      ...[
+        ticket.waitingSince ?? '',
+        ticket.answerBy ?? '',
+        yes(ticket.reportOn !== undefined),
+        yes(ticket.late),
+        yes(ticket.unanswered),
+      ],
       ...[ticket.assigned?.name ?? '', ticket.tags.join(' ')],
     ])
   })

@@ -8,6 +8,7 @@ import { answerBy, lateSince } from '#server/domain/ticket-life.ts'
 import type { Service } from '#server/service.ts'
 import { missedSearches } from '#server/statistics/missed-searches.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
+import { waitingCounts } from './queue.ts'
 
 type Figures = OutputOf<typeof getFigures>
 
@@ -34,7 +35,7 @@ export async function figuresOf(
   const made = sql`(select ticket.category, ticket.model, ticket.language, ticket.region, ticket.status, ticket.article,
       ticket.created_at, ${firstAnswer} as answered_at
     from ticket where ${counted} and ${within(sql`ticket.created_at`)}) as made`
-  const stands = await standing(kysely, lateSince(now, current.isHoliday))
+  const stands = await standing(kysely, { late: lateSince(now, current.isHoliday), today: dayOf(now) })
   const closed = await closings(kysely, within(sql`ticket.closed_at`))
   const answered = await answers(kysely, made)
   return {
@@ -56,10 +57,11 @@ export async function figuresOf(
   }
 }
 
-async function standing(db: Kysely<Tables>, late: Date): Promise<Pick<Figures, 'open' | 'waiting' | 'late'>> {
-  const { rows } = await sql<Pick<Figures, 'open' | 'waiting' | 'late'>>`
-    select count(*) as open, count(*) filter (where status = 'open') as waiting,
-      count(*) filter (where waiting_since < ${late}) as late
+type Standing = Pick<Figures, 'open' | 'waiting' | 'late' | 'held'>
+
+async function standing(db: Kysely<Tables>, days: { late: Date; today: string }): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select count(*) as open, ${waitingCounts(days)}
     from ticket where ${counted} and status <> 'closed'`.execute(db)
   return one(rows)
 }

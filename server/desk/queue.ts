@@ -1,10 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { getQueue, ListedTicket } from '#contracts/desk-queue.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { IsHoliday } from '#server/content/holidays.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables, Ticket } from '#server/db/tables.ts'
 import { answerBy, lateSince } from '#server/domain/ticket-life.ts'
 import type { Service } from '#server/service.ts'
+import { dayOf } from '#shared/calendar.ts'
 import { nameOf } from './person.ts'
 import { viewersOf } from './presence.ts'
 import { fitting, type Wanted } from './wanted.ts'
@@ -17,14 +18,14 @@ export async function queueOf(
   now: Date,
 ): Promise<OutputOf<typeof getQueue>> {
   const { isHoliday } = content.current()
-  const { total, rows } = await pageOf(kysely, { page, size, ...wanted }, staff)
+  const { total, rows } = await pageOf(kysely, { page, size, ...wanted }, { staff, today: dayOf(now) })
   const viewers = await viewersOf(kysely, staff, now)
   return {
     total,
     page,
     pages: Math.ceil(total / size),
     items: rows.map((row) => ({ ...listed(row, isHoliday, now), viewers: viewers(row.id) })),
-    ...(await overview(kysely, staff, lateSince(now, isHoliday))),
+    ...(await overview(kysely, staff, { late: lateSince(now, isHoliday), today: dayOf(now) })),
   }
 }
 
@@ -32,9 +33,9 @@ export async function queueOf(
 async function pageOf(
   db: Kysely<Tables>,
   { page, size, ...wanted }: Wanted & { page: number; size: number },
-  staff: string,
+  { staff, today }: { staff: string; today: string },
 ): Promise<{ total: number; rows: Row[] }> {
-  const query = queueRows(db, wanted, staff)
+  const query = queueRows(db, wanted, { staff, today })
     .limit(size)
     .offset((page - 1) * size)
   if (wanted.keyword?.trim()) {
@@ -48,9 +49,11 @@ async function pageOf(
   return { total, rows: await query.execute() }
 }
 
-/** Those that wait first, the longest waiting first, then the newest word first. */
-export function queueRows(db: Kysely<Tables>, wanted: Wanted, staff: string) {
+/** Those that wait first, the longest waiting first, then those held until another day, then the newest word first. */
+export function queueRows(db: Kysely<Tables>, wanted: Wanted, { staff, today }: { staff: string; today: string }) {
   return listedRows(fitting(db.selectFrom('ticket'), wanted, staff))
+    .orderBy(sql`case when ticket.status <> 'open' then 2 when ticket.report_on > ${today} then 1 else 0 end`)
+    .orderBy(sql`case when ticket.report_on > ${today} then ticket.report_on end`)
     .orderBy('ticket.waiting_since', (order) => order.asc().nullsLast())
     .orderBy('ticket.changed_at', 'desc')
     .orderBy('ticket.id')
@@ -61,7 +64,7 @@ export function listedRows(query: ReturnType<typeof fitting<object>>) {
     .leftJoin('staff', 'staff.id', 'ticket.assigned')
     .select(['ticket.id', 'ticket.subject', 'ticket.name', 'ticket.email', 'ticket.status', 'ticket.category'])
     .select(['ticket.language', 'ticket.region', 'ticket.model', 'ticket.created_at', 'ticket.changed_at'])
-    .select(['ticket.waiting_since', 'ticket.answered_at'])
+    .select(['ticket.waiting_since', 'ticket.report_on', 'ticket.answered_at'])
     .select(['staff.id as staff_id', 'staff.name as staff_name', 'staff.email as staff_email'])
     .select(sql<string[]>`array(select tag from ticket_tag where ticket = ticket.id order by tag)`.as('tags'))
 }
@@ -69,13 +72,13 @@ export function listedRows(query: ReturnType<typeof fitting<object>>) {
 type Row = Awaited<ReturnType<ReturnType<typeof queueRows>['execute']>>[number]
 
 export function listed(row: Row, isHoliday: IsHoliday, now: Date): Omit<ListedTicket, 'viewers'> {
-  const { id, subject, name, email, status, category, language, region, model, waiting_since, staff_id } = row
+  const { id, subject, name, email, status, category, language, region, model, staff_id } = row
   return {
     id: String(id),
     ...{ subject, name, email, status, category, language, region, model },
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
-    ...promiseOf(waiting_since, isHoliday, now),
+    ...promiseOf(row, isHoliday, now),
     unanswered: row.answered_at === null,
     ...(staff_id && {
       assigned: { id: staff_id, name: nameOf({ name: row.staff_name ?? '', email: row.staff_email ?? '' }) },
@@ -84,30 +87,37 @@ export function listed(row: Row, isHoliday: IsHoliday, now: Date): Omit<ListedTi
   }
 }
 
-/** Since when somebody waits, until when they were promised an answer, and whether that is over. */
-export function promiseOf(waitingSince: Date | null, isHoliday: IsHoliday, now: Date) {
-  if (waitingSince === null) return { late: false }
+/** Since when somebody waits, until when they were promised an answer or a report, and whether that is over. */
+export function promiseOf(
+  { waiting_since, report_on }: Pick<Ticket, 'waiting_since' | 'report_on'>,
+  isHoliday: IsHoliday,
+  now: Date,
+) {
+  if (waiting_since === null) return { late: false }
+  const waitingSince = waiting_since.toISOString()
+  if (report_on !== null)
+    return { waitingSince, reportOn: report_on, answerBy: report_on, late: report_on < dayOf(now) }
   return {
-    waitingSince: waitingSince.toISOString(),
-    answerBy: answerBy(waitingSince, isHoliday),
-    late: waitingSince < lateSince(now, isHoliday),
+    waitingSince,
+    answerBy: answerBy(waiting_since, isHoliday),
+    late: waiting_since < lateSince(now, isHoliday),
   }
 }
 
-async function overview(db: Kysely<Tables>, staff: string, late: Date) {
+async function overview(db: Kysely<Tables>, staff: string, days: { late: Date; today: string }) {
   const { rows } = await sql<{
     waiting: number
     late: number
+    held: number
     mine: number
     tags: string[]
     models: string[]
     countries: string[]
   }>`
     with shown as materialized (
-      select id, status, waiting_since, assigned, model, region from ticket where merged_into is null and not spam
+      select id, status, waiting_since, report_on, assigned, model, region from ticket where merged_into is null and not spam
     )
-    select count(*) filter (where status = 'open') as waiting,
-      count(*) filter (where waiting_since < ${late}) as late,
+    select ${waitingCounts(days)},
       count(*) filter (where assigned = ${staff}::uuid and status <> 'closed') as mine,
       array(select tag from ticket_tag where ticket in (select id from shown) group by tag order by tag) as tags,
       array(select model from shown where model <> '' group by model order by model) as models,
@@ -116,4 +126,11 @@ async function overview(db: Kysely<Tables>, staff: string, late: Date) {
   const [row] = rows
   if (!row) throw new Error('A count answers one row.')
   return row
+}
+
+/** Of tickets: how many wait, how many of them too long, and how many are held until another day. */
+export function waitingCounts({ late, today }: { late: Date; today: string }): RawBuilder<unknown> {
+  return sql`count(*) filter (where status = 'open' and not coalesce(report_on > ${today}, false)) as waiting,
+      count(*) filter (where report_on < ${today} or (report_on is null and waiting_since < ${late})) as late,
+      count(*) filter (where report_on > ${today}) as held`
 }

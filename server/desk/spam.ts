@@ -24,8 +24,8 @@ export async function takeFromSpam(trx: Transaction<Tables>, ticket: Ticket, { s
   const said = await trx
     .selectFrom('ticket_entry')
     .where('ticket', '=', ticket.id)
-    .where('kind', 'in', ['message', 'closed', 'reopened'])
-    .select(['at', 'by', 'kind'])
+    .where('kind', 'in', ['message', 'closed', 'reopened', 'held'])
+    .select(['at', 'by', 'kind', 'about'])
     .orderBy('number')
     .execute()
   const life = said.at(-1)?.kind === 'closed' ? lifeOf(ticket) : restored(said, now)

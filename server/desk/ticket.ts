@@ -3,6 +3,7 @@ import type { DeskTicket, Note } from '#contracts/desk-ticket.ts'
 import { code } from '#contracts/envelope.ts'
 import { Failure } from '#server/api/failure.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { usualReport } from '#server/domain/ticket-life.ts'
 import type { Service } from '#server/service.ts'
 import { factsOf } from '#server/tickets/read.ts'
 import { viewersOf } from './presence.ts'
@@ -33,7 +34,8 @@ export async function deskTicketOf(
     spam: ticket.spam,
     ...(ticket.merged_into !== null && { mergedInto: String(ticket.merged_into) }),
     merged: await mergedInto(db, id),
-    ...promiseOf(ticket.waiting_since, content.isHoliday, now),
+    ...promiseOf(ticket, content.isHoliday, now),
+    usualReportOn: usualReport(now, content.isHoliday),
     proven: ticket.proven_at !== null,
     hasAccount: await hasAccount(db, ticket),
     ...(articleTitle !== undefined && { articleTitle }),

@@ -9,7 +9,7 @@ export type Wanted = z.output<typeof queueWanted>
 /** The tickets that somebody of the staff asks for. Those that were put into others are in none. */
 export function fitting<O>(query: SelectQueryBuilder<Tables, 'ticket', O>, wanted: Wanted, staff: string) {
   return query.where((eb) => {
-    const { state, category, language, country, model, assigned, tag, spam, keyword } = wanted
+    const { state, category, language, country, model, assigned, tag, held, spam, keyword } = wanted
     const conditions: Expression<SqlBool>[] = [
       eb('ticket.merged_into', 'is', null),
       spam ? eb('ticket.spam', '=', true) : sql<boolean>`not ticket.spam`,
@@ -22,6 +22,7 @@ export function fitting<O>(query: SelectQueryBuilder<Tables, 'ticket', O>, wante
     if (assigned === 'nobody') conditions.push(eb('ticket.assigned', 'is', null))
     else if (assigned) conditions.push(eb('ticket.assigned', '=', assigned === 'me' ? staff : assigned))
     if (tag) conditions.push(sql`ticket.id in (select ticket from ticket_tag where tag = ${tag})`)
+    if (held !== undefined) conditions.push(eb('ticket.report_on', held ? 'is not' : 'is', null))
     const said = keyword?.trim()
     if (said) conditions.push(hasWords(said) ?? sql`false`)
     return eb.and(conditions)

@@ -5,6 +5,7 @@ import {
   assignTicket,
   correctTicket,
   deleteTicket,
+  holdTicket,
   keepDraft,
   markSpam,
   mergeTickets,
@@ -17,6 +18,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { answerFor, noteFor } from '#server/desk/answer.ts'
 import { deleteFor } from '#server/desk/delete.ts'
 import { assignFor, correctFor, draftFor, tagFor } from '#server/desk/facts.ts'
+import { holdFor } from '#server/desk/hold.ts'
 import { inside } from '#server/desk/inside.ts'
 import type { By } from '#server/desk/lock.ts'
 import { mergeFor } from '#server/desk/merge.ts'
@@ -60,6 +62,10 @@ export function deskChangeRoutes(app: ApiApp, service: Service): void {
 
   route(app, service, setTicketState, ({ input, ...call }) =>
     change(input.id, call, (trx, by) => stateFor(trx, service, input, by)),
+  )
+
+  route(app, service, holdTicket, ({ input, ...call }) =>
+    change(input.id, call, (trx, by) => holdFor(trx, service, input, by)),
   )
 
   route(app, service, correctTicket, ({ input, ...call }) =>

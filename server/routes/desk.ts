@@ -62,7 +62,7 @@ export function deskRoutes(app: ApiApp, service: Service): void {
     const given = { ...readQuery(c.req.url), ...readHeaders(c.req.raw.headers, queueExportHeaders) }
     const wanted = check(queueExport, given)
     await limits.count('desk', clientOf(c, config.trustProxy).address)
-    const ids = await exportedIds(service, wanted, staff.id)
+    const ids = await exportedIds(service, wanted, { staff: staff.id, now })
     await audit(db.kysely, { staff: staff.id, action: 'exported', detail: `${ids.length} tickets` }, now)
     return c.body(Readable.toWeb(Readable.from(exportTickets(service, ids, now))) as ReadableStream, 200, {
       'Content-Type': 'text/csv; charset=utf-8',

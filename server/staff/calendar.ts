@@ -68,7 +68,12 @@ const staffPromises = job({
         .where('status', '=', 'open')
         .where('spam', '=', false)
         .where('merged_into', 'is', null)
-        .where('waiting_since', '<', before)
+        .where((eb) =>
+          eb.or([
+            eb('report_on', '<=', dayOf(now)),
+            eb.and([eb('report_on', 'is', null), eb('waiting_since', '<', before)]),
+          ]),
+        )
         .where(sql<boolean>`not exists (select from ticket_warned where ticket_warned.ticket = ticket.id)`)
         .select(['id', 'assigned'])
         .orderBy('id')

@@ -4,6 +4,7 @@ import type { Tables, Ticket } from '#server/db/tables.ts'
 import { letter } from '#server/jobs/job.ts'
 import { type StaffNews, staffMail, staffNews } from '#server/mail/letters/staff.ts'
 import type { Service } from '#server/service.ts'
+import { dayOf } from '#shared/calendar.ts'
 
 type With = Pick<Service, 'jobs'>
 
@@ -14,10 +15,15 @@ export const staffLetter = letter({
   async compose({ staff, ticket: id, news }, { db, config, clock }) {
     const colleague = await activeStaff(db.kysely).where('id', '=', staff).select('email').executeTakeFirst()
     const ticket = await shownTickets(db.kysely).where('id', '=', id).executeTakeFirst()
-    if (!colleague || !ticket || (news === 'promise' && !ticket.waiting_since)) return undefined
+    if (!colleague || !ticket || (news === 'promise' && !isDue(ticket, clock()))) return undefined
     return staffMail(news, ticket, { to: colleague.email, siteUrl: config.siteUrl, now: clock() })
   },
 })
+
+/** Whether its customer waits, and not until another day. */
+function isDue({ waiting_since, report_on }: Pick<Ticket, 'waiting_since' | 'report_on'>, now: Date): boolean {
+  return waiting_since !== null && (report_on === null || report_on <= dayOf(now))
+}
 
 /** Those who answer tickets now. */
 export function activeStaff(db: Kysely<Tables>) {
@@ -30,7 +36,7 @@ export function shownTickets(db: Kysely<Tables>) {
     .selectFrom('ticket')
     .where('spam', '=', false)
     .where('merged_into', 'is', null)
-    .select(['id', 'category', 'language', 'waiting_since'])
+    .select(['id', 'category', 'language', 'waiting_since', 'report_on'])
 }
 
 /** Tells of a new ticket to all who want to hear of it at once. */

@@ -170,6 +170,7 @@ export async function answer(
   const entry = await addEntry(trx, ticket.id, { at: now, by: 'support', kind: 'message', text, staff })
   const told = await maySend(trx, ticket, now)
   await update(trx, ticket.id, { ...columnsOf(next), changed_at: now, answered_at: now, untold: !told, helped: null })
+  await trx.deleteFrom('ticket_warned').where('ticket', '=', ticket.id).execute()
   if (told) await service.jobs.send(trx, answered, { ticket: ticket.id, entry })
 }
 

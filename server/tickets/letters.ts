@@ -9,6 +9,7 @@ import {
   accessMail,
   answeredMail,
   closedMail,
+  heldMail,
   mailRefusedMail,
   mergedMail,
   receivedMail,
@@ -30,12 +31,13 @@ export const received = letter({
   async compose({ ticket: id }, service) {
     const ticket = await find(service, id)
     if (!ticket) return undefined
-    const until = answerBy(ticket.waiting_since ?? ticket.created_at, service.content.current().isHoliday)
+    const { isHoliday } = service.content.current()
+    const until = ticket.report_on ?? answerBy(ticket.waiting_since ?? ticket.created_at, isHoliday)
     return receivedMail({ ...(await addressed(service, ticket, 'created')), until })
   },
 })
 
-/** Tells that the support has answered, and until when to reply. */
+/** Tells that the support has answered, and until when to reply, or until when it reports back. */
 export const answered = letter({
   name: 'ticket-answered',
   data: entry,
@@ -43,7 +45,19 @@ export const answered = letter({
     const ticket = await find(service, id)
     if (!ticket) return undefined
     const until = ticket.closes_at ? dayOf(ticket.closes_at) : undefined
-    return answeredMail({ ...(await addressed(service, ticket, `answered-${entry}`)), until })
+    const reportOn = ticket.report_on ?? undefined
+    return answeredMail({ ...(await addressed(service, ticket, `answered-${entry}`)), until, reportOn })
+  },
+})
+
+/** Tells that the support works on it, and when it reports back. Needless once that is over. */
+export const heldLetter = letter({
+  name: 'ticket-held',
+  data: entry,
+  async compose({ ticket: id, entry }, service) {
+    const ticket = await find(service, id)
+    if (!ticket?.report_on) return undefined
+    return heldMail({ ...(await addressed(service, ticket, `held-${entry}`)), reportOn: ticket.report_on })
   },
 })
 
@@ -127,7 +141,17 @@ export const merged = letter({
   },
 })
 
-export const ticketLetters = [received, answered, reminder, closed, merged, filesRefused, mailRefused, access]
+export const ticketLetters = [
+  received,
+  answered,
+  heldLetter,
+  reminder,
+  closed,
+  merged,
+  filesRefused,
+  mailRefused,
+  access,
+]
 
 /** Of spam nothing is told, and of what was put into another only there. */
 function find({ db }: Pick<Service, 'db'>, id: number): Promise<Ticket | undefined> {

@@ -19,15 +19,21 @@ export async function waitingTickets(db: Kysely<Tables>, isHoliday: IsHoliday) {
     .selectFrom('ticket')
     .where('status', '!=', 'closed')
     .select(['id', 'status', 'category', 'language', 'region', 'model', 'subject', 'changed_at'])
-    .select(['waiting_since', 'closes_at'])
+    .select(['waiting_since', 'report_on', 'closes_at'])
     .orderBy('waiting_since', (order) => order.asc().nullsLast())
     .orderBy('closes_at')
     .limit(mostListed)
     .execute()
-  return rows.map(({ waiting_since, closes_at, changed_at, ...row }) => ({
+  return rows.map(({ waiting_since, report_on, closes_at, changed_at, ...row }) => ({
     ...row,
     last: changed_at.toISOString().slice(0, 16).replace('T', ' '),
-    due: waiting_since ? answerBy(waiting_since, isHoliday) : closes_at ? `closes ${dayOf(closes_at)}` : '',
+    due: report_on
+      ? report_on
+      : waiting_since
+        ? answerBy(waiting_since, isHoliday)
+        : closes_at
+          ? `closes ${dayOf(closes_at)}`
+          : '',
   }))
 }
 

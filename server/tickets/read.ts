@@ -60,7 +60,12 @@ export async function listTickets(
     total: Number(total),
     page,
     pages: Math.ceil(Number(total) / size),
-    items: rows.map((row) => ({ ...statusOf(row), subject: row.subject, changedAt: row.changed_at.toISOString() })),
+    items: rows.map((row) => ({
+      ...statusOf(row),
+      subject: row.subject,
+      changedAt: row.changed_at.toISOString(),
+      reportOn: row.report_on ?? undefined,
+    })),
   }
 }
 
@@ -79,7 +84,7 @@ export async function factsOf(
   ticket: ReadTicket,
 ): Promise<Omit<Ticket, 'thread'>> {
   const db = service.db.kysely
-  const { id, follows, waiting_since, closes_at } = ticket
+  const { id, follows, waiting_since, report_on, closes_at } = ticket
   const followers = await db.selectFrom('ticket').where('follows', '=', id).select('id').orderBy('created_at').execute()
   return {
     ...statusOf(ticket),
@@ -98,7 +103,9 @@ export async function factsOf(
     des: ticket.des,
     article: ticket.article ?? undefined,
     verdict: ticket.verdict ?? undefined,
-    answerBy: waiting_since ? answerBy(waiting_since, service.content.current().isHoliday) : undefined,
+    answerBy:
+      waiting_since && report_on === null ? answerBy(waiting_since, service.content.current().isHoliday) : undefined,
+    reportOn: report_on ?? undefined,
     closesOn: closes_at ? dayOf(closes_at) : undefined,
     follows: follows === null ? undefined : String(follows),
     followedBy: followers.map((follower) => String(follower.id)),

@@ -15,6 +15,7 @@ import { newsletterRequest } from './0013-newsletter-request.ts'
 import { resetLinks } from './0020-reset-links.ts'
 import { inbox } from './0021-inbox.ts'
 import { warnings } from './0022-warnings.ts'
+import { held } from './0023-held.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0020-reset-links': resetLinks,
   '0021-inbox': inbox,
   '0022-warnings': warnings,
+  '0023-held': held,
 }

@@ -44,6 +44,8 @@ export interface TicketTable {
   changed_at: Date
   /** Since when the customer has waited for an answer, while it is open. */
   waiting_since: Date | null
+  /** The day on which the support reports back, while it is open and the support has said so. */
+  report_on: ColumnType<string | null, string | null | undefined, string | null>
   answered_at: Date | null
   /** When it is closed for want of a reply, while it is answered. */
   closes_at: Date | null
@@ -76,7 +78,7 @@ export interface TicketEntryTable {
   by: TicketEntry['by']
   kind: TicketEntry['kind']
   text: Generated<string>
-  /** Who closed it: `user`, `support`, `silence`; the number of the other ticket. */
+  /** Who closed it: `user`, `support`, `silence`; the number of the other ticket; the day of `held`. */
   about: string | null
   /** Who of the support did it. */
   staff: ColumnType<string | null, string | null | undefined, string | null>

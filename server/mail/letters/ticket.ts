@@ -33,11 +33,26 @@ export function receivedMail({ until, ...about }: TicketLetter & { until: string
 }
 
 /** Tells that there is an answer, not what it says: that stands on the page. */
-export function answeredMail({ until, ...about }: TicketLetter & { until: string | undefined }): Message {
+export function answeredMail({
+  until,
+  reportOn,
+  ...about
+}: TicketLetter & { until?: string | undefined; reportOn?: string | undefined }): Message {
   return write(about, (t) => [
     t('answered-text', { id: String(about.id) }),
     link(about, t('answered-action')),
     ...(until ? [t('answered-until', { day: dayIn(about.lang, until) })] : []),
+    ...(reportOn ? [t('held-until', { day: dayIn(about.lang, reportOn) })] : []),
+    t('open-text'),
+  ])
+}
+
+/** Tells that the support works on it, and on which day it reports back. */
+export function heldMail({ reportOn, ...about }: TicketLetter & { reportOn: string }): Message {
+  return write(about, (t) => [
+    t('held-text', { id: String(about.id) }),
+    t('held-until', { day: dayIn(about.lang, reportOn) }),
+    link(about, t('open-action')),
     t('open-text'),
   ])
 }

@@ -25,7 +25,7 @@ export function Tickets(page: SectionProps) {
         {own.data?.total === 0 && <p>{t('tickets-none')}</p>}
         {own.data && own.data.total > 0 && (
           <ul className="plain account-list">
-            {own.data.items.map(({ id, subject, status, changedAt }) => (
+            {own.data.items.map(({ id, subject, status, changedAt, reportOn }) => (
               <li key={id}>
                 <h3>
                   <a className="alone" href={hrefOf(page, routes.ticket({ ticket: id }))}>
@@ -35,6 +35,7 @@ export function Tickets(page: SectionProps) {
                 <p className="muted">
                   {t('ticket-line', { id, status: t(`status-${status}`), day: formatDay(changedAt.slice(0, 10), tag) })}
                 </p>
+                {reportOn && <p className="muted">{t('ticket-report', { day: formatDay(reportOn, tag) })}</p>}
               </li>
             ))}
           </ul>

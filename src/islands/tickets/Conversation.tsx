@@ -31,7 +31,7 @@ export function Conversation({
 }) {
   const t = sayer(lang, messages)
   const { tag } = localeOf(lang)
-  const { id, status, subject, answerBy, closesOn, follows, followedBy, helped } = ticket
+  const { id, status, subject, answerBy, reportOn, closesOn, follows, followedBy, helped } = ticket
   const other = (key: 'follows' | 'goes-on', number: string) => (
     <p key={number}>
       <a className="alone" href={`${links.detail}/${number}`}>
@@ -47,6 +47,7 @@ export function Conversation({
         </p>
         <h2>{subject}</h2>
         {answerBy && <p>{t('answer-by', { day: formatDay(answerBy, tag) })}</p>}
+        {reportOn && <p>{t('report-on', { day: formatDay(reportOn, tag) })}</p>}
         {closesOn && <p>{t('closes-on', { day: formatDay(closesOn, tag) })}</p>}
         {follows && other('follows', follows)}
         {followedBy.map((number) => other('goes-on', number))}

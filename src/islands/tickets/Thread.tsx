@@ -1,6 +1,6 @@
 import type { Ticket, TicketEntry } from '#contracts/tickets.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
-import { formatMoment } from '#shared/text/format.ts'
+import { formatDay, formatMoment } from '#shared/text/format.ts'
 import { formatSize } from '#src/islands/form/files/format-size.ts'
 import type { Say } from './words.ts'
 
@@ -18,6 +18,8 @@ export function Thread({ lang, t, ticket, detail }: { lang: Lang; t: Say; ticket
         return t(about === 'user' ? 'closed-user' : about === 'silence' ? 'closed-silence' : 'closed-support')
       case 'reopened':
         return t('reopened-support')
+      case 'held':
+        return t('held-support', { day: formatDay(about, tag) })
       case 'merged':
         return t('merged-support', { id: about })
       case 'reminded':

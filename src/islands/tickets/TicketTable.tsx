@@ -12,7 +12,7 @@ export function TicketTable({
 }: {
   lang: Lang
   t: Say
-  tickets: readonly (TicketStatus & { subject?: string })[]
+  tickets: readonly (TicketStatus & { subject?: string; reportOn?: string | undefined })[]
   /** Where a ticket is, without its number. */
   detail: string
 }) {
@@ -29,7 +29,7 @@ export function TicketTable({
         </tr>
       </thead>
       <tbody>
-        {tickets.map(({ id, createDate, status, category, lastFrom, subject }) => (
+        {tickets.map(({ id, createDate, status, category, lastFrom, subject, reportOn }) => (
           <tr key={id}>
             <td data-label={t('created-at')}>
               {subject === undefined ? (
@@ -44,6 +44,7 @@ export function TicketTable({
             </td>
             <td data-label={t('status')}>
               <span className={`ticket-state ${status}`}>{t(`status-${status}`)}</span>
+              {reportOn && <span className="ticket-subject">{t('report-on', { day: formatDay(reportOn, tag) })}</span>}
             </td>
             <td data-label={t('category')}>{t(`category-${category}`)}</td>
             <td data-label={t('sender')}>{t(`from-${lastFrom}`)}</td>

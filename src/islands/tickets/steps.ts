@@ -22,6 +22,7 @@ function nextOf(kind: TicketEntry['kind'], by: TicketEntry['by'], state: Step['s
     case 'closed':
       return 'closed'
     case 'reopened':
+    case 'held':
       return 'open'
     case 'message':
       return by === 'support' ? 'answered' : 'open'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ticketCategories } from '#shared/tickets/categories.ts'
 import { deskTicket } from './desk-ticket.ts'
 import { endpoint } from './endpoint.ts'
-import { optionalLine, optionalStory, slug, story, ticketId } from './fields.ts'
+import { day, optionalLine, optionalStory, slug, story, ticketId } from './fields.ts'
 import { perClient } from './rates.ts'
 
 /**
@@ -10,6 +10,9 @@ import { perClient } from './rates.ts'
  * trail in the same transaction. −400404 where there is none.
  */
 const change = { method: 'POST', access: 'staff', limit: perClient('desk'), output: deskTicket } as const
+
+/** The day on which we report back, today at the earliest and within a year: `report-day`. A few working days from now where none is named. */
+const reportOn = z.optional(day)
 
 /**
  * −400409 when somebody has written since `seen`: nothing was sent, and the reader looks first. Fields of a snippet that
@@ -27,6 +30,9 @@ export const answerAtDesk = endpoint({
     seen: z.int('invalid').check(z.minimum(0, 'invalid')),
     /** Close it with the answer. */
     close: z._default(z.boolean('invalid'), false),
+    /** Hold it with the answer: it waits for us. Not together with `close`. */
+    hold: z._default(z.boolean('invalid'), false),
+    reportOn,
   }),
 })
 
@@ -77,6 +83,13 @@ export const setTicketState = endpoint({
   path: 'api/v1/desk/state',
   summary: 'Close a ticket, or open a closed one again',
   input: z.strictObject({ id: ticketId, to: z.enum(['open', 'closed'], 'invalid') }),
+})
+
+export const holdTicket = endpoint({
+  ...change,
+  path: 'api/v1/desk/hold',
+  summary: 'Say that a ticket waits for us, until which day; its customer is mailed. A closed one is opened by it',
+  input: z.strictObject({ id: ticketId, reportOn }),
 })
 
 export const correctTicket = endpoint({

@@ -17,6 +17,8 @@ export const getFigures = endpoint({
     open: z.int(),
     waiting: z.int(),
     late: z.int(),
+    /** What waits for us until another day: open, and not counted as waiting. */
+    held: z.int(),
     made: z.int(),
     closed: z.int(),
     /** Hours from the ticket to the first answer: of half of them less. None where nothing was answered. */

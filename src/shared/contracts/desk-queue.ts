@@ -23,6 +23,8 @@ export const queueWanted = z.strictObject({
   model: z.optional(z.string().check(z.maxLength(40, 'too-long')).register(z.globalRegistry, { format: 'model' })),
   assigned: z.optional(assigned),
   tag: z.optional(slug),
+  /** Only what waits for us, or none of it: the support has said that it works on it. */
+  held: z.optional(z.boolean()),
   /** Only what was marked as spam; otherwise none of it. */
   spam: z.optional(z.boolean()),
   /** Number, address, or words of subject, name and texts. */
@@ -31,17 +33,18 @@ export const queueWanted = z.strictObject({
   ),
 })
 
+const yesOrNo = z.pipe(
+  z.enum(['true', 'false'], 'invalid'),
+  z.transform((value) => value === 'true'),
+)
+
 /** The queue as a table for spreadsheets. Its query is `queueExport`, but for the keyword: that travels as a header. */
 export const queueExportPath = '/api/v1/desk/queue.csv'
 export const queueExportHeaders = { keyword: 'Ticket-Keyword' } as const
 export const queueExport = z.extend(queueWanted, {
   category: z.optional(z.pipe(z.coerce.number(), z.literal([...ticketCategories]))),
-  spam: z.optional(
-    z.pipe(
-      z.enum(['true', 'false'], 'invalid'),
-      z.transform((value) => value === 'true'),
-    ),
-  ),
+  held: z.optional(yesOrNo),
+  spam: z.optional(yesOrNo),
 })
 
 /** What a ticket is in a list. */
@@ -59,9 +62,11 @@ const listed = z.object({
   changedAt: z.iso.datetime(),
   /** Since when its customer has waited, while it is open. */
   waitingSince: z.optional(z.iso.datetime()),
-  /** The promise: an answer by the end of that day; and whether it is missed. */
+  /** The promise: an answer, or a report of what is held, by the end of that day; and whether it is missed. */
   answerBy: z.optional(day),
   late: z.boolean(),
+  /** The day on which we report back, while the ticket waits for us. */
+  reportOn: z.optional(day),
   /** Whether nobody of the support has written yet. */
   unanswered: z.boolean(),
   assigned: z.optional(person),
@@ -74,7 +79,8 @@ export type ListedTicket = z.output<typeof listed>
 export const getQueue = endpoint({
   method: 'POST',
   path: 'api/v1/desk/queue',
-  summary: 'Tickets for the staff: those that wait first, the longest waiting first, then the newest word first',
+  summary:
+    'Tickets for the staff: those that wait first, the longest waiting first, then those that are held until another day, then the newest word first',
   access: 'staff',
   limit: perClient('desk'),
   input: z.strictObject({
@@ -90,6 +96,8 @@ export const getQueue = endpoint({
     /** Of all, whatever was asked for. */
     waiting: z.int(),
     late: z.int(),
+    /** What waits for us until another day: not counted as waiting before. */
+    held: z.int(),
     mine: z.int(),
     /** What can be chosen: of all tickets that are not spam. */
     tags: z.array(z.string()),

@@ -36,6 +36,8 @@ export const deskTicket = z.extend(ticket, {
   merged: z.array(z.string()),
   waitingSince: z.optional(z.iso.datetime()),
   late: z.boolean(),
+  /** The day on which we report back where none is named. */
+  usualReportOn: day,
   /** Whether its address was shown to be its customer's, and whether they have an account. */
   proven: z.boolean(),
   hasAccount: z.boolean(),

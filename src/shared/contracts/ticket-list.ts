@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { count, email, ticketId } from './fields.ts'
+import { count, day, email, ticketId } from './fields.ts'
 import { perClient } from './rates.ts'
 import { category, state } from './ticket-parts.ts'
 
@@ -49,6 +49,13 @@ export const getTickets = endpoint({
     total: z.int(),
     page: z.int(),
     pages: z.int(),
-    items: z.array(z.extend(ticketStatus, { subject: z.string(), changedAt: z.iso.datetime() })),
+    items: z.array(
+      z.extend(ticketStatus, {
+        subject: z.string(),
+        changedAt: z.iso.datetime(),
+        /** While the support works on it: when it reports back. */
+        reportOn: z.optional(day),
+      }),
+    ),
   }),
 })

@@ -22,11 +22,11 @@ export const ticketEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   by: z.enum(['user', 'support', 'system']),
-  kind: z.enum(['message', 'closed', 'reminded', 'follow-up', 'reopened', 'merged']),
+  kind: z.enum(['message', 'closed', 'reminded', 'follow-up', 'reopened', 'merged', 'held']),
   /** Of messages. */
   text: z.string(),
   files: z.array(file),
-  /** Who closed it and why, of `closed`: `user`, `support`, `silence`; the other ticket's number, of `follow-up` and `merged`. */
+  /** Who closed it and why, of `closed`: `user`, `support`, `silence`; the other ticket's number, of `follow-up` and `merged`; the day of `held`. */
   about: z.optional(z.string()),
 })
 export type TicketEntry = z.output<typeof ticketEntry>
@@ -50,6 +50,8 @@ export const ticket = z.extend(ticketStatus, {
   verdict: z.optional(z.string()),
   /** While it is open and waits for the staff. */
   answerBy: z.optional(day),
+  /** While it is open and the support works on it: when it reports back. */
+  reportOn: z.optional(day),
   /** While it is answered: when it is closed for want of a reply. */
   closesOn: z.optional(day),
   thread: z.array(ticketEntry),

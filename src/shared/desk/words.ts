@@ -25,6 +25,7 @@ export const auditActions = [
   'merged',
   'closed',
   'reopened',
+  'held',
   'corrected',
   'marked-as-spam',
   'unmarked-as-spam',

@@ -139,7 +139,7 @@ it('come as a table of the queue that no spreadsheet takes for formulas, as it i
     [
       ...[`"${id}","open","troubleshooting","ja","DE","","'=HYPERLINK(""http://evil.example"")","'@Größe,\u202E"`],
       ...['"anna@example.com","2026-03-02T10:00:00.000Z","2026-03-02T10:00:00.000Z","2026-03-02T10:00:00.000Z"'],
-      '"2026-03-04","no","yes","Robin","a b"',
+      '"2026-03-04","no","no","yes","Robin","a b"',
     ].join(','),
     '',
   ])

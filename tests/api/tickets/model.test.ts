@@ -26,6 +26,8 @@ interface Known {
   thread: Said[]
   /** Days of the clock. */
   waitingSince: number
+  /** On which the support reports back. */
+  reportOn: number | undefined
   answeredAt: number
   remindedAt: number | undefined
   spam: boolean
@@ -34,9 +36,10 @@ interface Known {
 }
 
 interface Said {
-  kind: 'message' | 'closed' | 'reopened'
+  kind: 'message' | 'closed' | 'reopened' | 'held'
   by: 'user' | 'support' | 'system'
   day: number
+  until?: number
 }
 
 interface Model {
@@ -64,7 +67,7 @@ let words = 0
 function fresh(id: string, owner: number, day: number): Known {
   return {
     ...{ id, owner, status: 'open', lastFrom: 'user', thread: [{ kind: 'message', by: 'user', day }] },
-    ...{ waitingSince: day, answeredAt: 0, remindedAt: undefined, spam: false, numbers: [id] },
+    ...{ waitingSince: day, reportOn: undefined, answeredAt: 0, remindedAt: undefined, spam: false, numbers: [id] },
   }
 }
 
@@ -80,6 +83,7 @@ function answered(ticket: Known, day: number): void {
   Object.assign(ticket, {
     status: 'answered',
     lastFrom: 'support',
+    reportOn: undefined,
     answeredAt: day,
     remindedAt: undefined,
     spam: false,
@@ -88,8 +92,17 @@ function answered(ticket: Known, day: number): void {
 
 function closed(ticket: Known, by: Said['by'], day: number): void {
   if (ticket.status !== 'closed') ticket.thread.push({ kind: 'closed', by, day })
-  ticket.status = 'closed'
+  Object.assign(ticket, { status: 'closed', reportOn: undefined })
 }
+
+function held(ticket: Known, until: number, day: number): void {
+  ticket.thread.push({ kind: 'held', by: 'support', day, until })
+  const waitingSince = ticket.status === 'open' ? ticket.waitingSince : day
+  Object.assign(ticket, { status: 'open', waitingSince, reportOn: until })
+}
+
+/** As the service writes a day of the clock. */
+const dayAt = (day: number) => addDays(dayOf(new Date(start)), day)
 
 /** As it stands by its thread once it is no spam. */
 function unmarked(ticket: Known, day: number): void {
@@ -98,12 +111,23 @@ function unmarked(ticket: Known, day: number): void {
   if (ticket.thread.at(-1)?.kind === 'closed') return
   const messages = ticket.thread.filter(({ kind }) => kind === 'message')
   const waits = messages.slice(messages.findLastIndex(({ by }) => by === 'support') + 1).at(0)
+  const last = ticket.thread.findLast(({ kind }) => kind === 'message' || kind === 'held')
+  ticket.reportOn = last?.until
+  if (last?.kind === 'held') {
+    Object.assign(ticket, { status: 'open', lastFrom: waits ? 'user' : 'support', waitingSince: (waits ?? last).day })
+    return
+  }
   if (waits) Object.assign(ticket, { status: 'open', lastFrom: 'user', waitingSince: waits.day })
   else Object.assign(ticket, { status: 'answered', lastFrom: 'support', answeredAt: day, remindedAt: undefined })
 }
 
 /** Which of both decides how they stand together. */
 function leading(into: Known, from: Known): Known {
+  if (into.status === 'open' && from.status === 'open') {
+    const days = [into.reportOn, from.reportOn]
+    if (days.includes(undefined) && days[0] !== days[1]) return days[0] === undefined ? into : from
+    if (days[0] !== undefined && days[1] !== undefined) return days[1] < days[0] ? from : into
+  }
   if (into.status === 'open' && from.status === 'open') return from.waitingSince < into.waitingSince ? from : into
   if (into.status === 'answered' && from.status === 'answered') return from.answeredAt > into.answeredAt ? from : into
   if (from.status === 'open' || into.status === 'open') return from.status === 'open' ? from : into
@@ -177,6 +201,25 @@ const deskAnswers = fc.tuple(fc.nat(), fc.boolean()).map(([at, close]) =>
   }),
 )
 
+const deskHolds = fc.tuple(fc.nat(), fc.nat(12), fc.boolean()).map(([at, days, withAnswer]) =>
+  command(`hold(${at}, ${days}, ${withAnswer})`, some, async (model, real) => {
+    const ticket = pick(model, at) as Known
+    await real.test.db.kysely.deleteFrom('unproven_mail').execute()
+    const { id, thread } = ticket
+    const until = model.day + days
+    const { seen } = await deskTicket(real.test, id, await signedIn(real.test, real.robin))
+    const answer = { text: `Words ${words++}`, seen, hold: true }
+    const reportOn = dayAt(until)
+    expect(await atDesk(real, 'hold', { id, reportOn: dayAt(model.day - 1) })).toBe(400)
+    expect(await atDesk(real, withAnswer ? 'answer' : 'hold', { id, reportOn, ...(withAnswer && answer) })).toBe(200)
+    unmarked(ticket, model.day)
+    if (withAnswer) answered(ticket, model.day)
+    else if (ticket.reportOn === until) return
+    held(ticket, until, model.day)
+    expect(thread.at(-1)?.kind).toBe('held')
+  }),
+)
+
 const reopens = fc.nat().map((at) =>
   command(`reopen(${at})`, some, async (model, real) => {
     const ticket = pick(model, at) as Known
@@ -194,7 +237,7 @@ const marks = fc.tuple(fc.nat(), fc.boolean()).map(([at, spam]) =>
     // Its mail has left before: afterwards none does.
     await browserOf(real, ticket)
     expect(await atDesk(real, 'spam', { id: ticket.id, spam })).toBe(200)
-    if (spam) Object.assign(ticket, { status: 'closed', spam })
+    if (spam) Object.assign(ticket, { status: 'closed', spam, reportOn: undefined })
     else unmarked(ticket, model.day)
   }),
 )
@@ -205,8 +248,8 @@ const merges = fc.tuple(fc.nat(), fc.nat()).map(([one, other]) =>
     const fits = from !== into && from.owner === into.owner && !from.spam && !into.spam
     expect(await atDesk(real, 'merge', { id: from.id, into: into.id })).toBe(fits ? 200 : 409)
     if (!fits) return
-    const { status, lastFrom, waitingSince, answeredAt, remindedAt } = leading(into, from)
-    Object.assign(into, { status, lastFrom, waitingSince, answeredAt, remindedAt })
+    const { status, lastFrom, waitingSince, reportOn, answeredAt, remindedAt } = leading(into, from)
+    Object.assign(into, { status, lastFrom, waitingSince, reportOn, answeredAt, remindedAt })
     into.thread = [...into.thread, ...from.thread].sort((one, other) => one.day - other.day)
     into.numbers.push(...from.numbers)
     model.tickets.splice(model.tickets.indexOf(from), 1)
@@ -227,8 +270,9 @@ const replies = fc.nat().map((at) =>
     if (id === ticket.id) {
       ticket.thread.push({ kind: 'message', by: 'user', day: model.day })
       if (ticket.spam) return
-      const waitingSince = ticket.status === 'open' ? ticket.waitingSince : model.day
-      Object.assign(ticket, { status: 'open', lastFrom: 'user', waitingSince })
+      const waits = ticket.status === 'open' && ticket.reportOn === undefined
+      const waitingSince = waits ? ticket.waitingSince : model.day
+      Object.assign(ticket, { status: 'open', lastFrom: 'user', waitingSince, reportOn: undefined })
       return
     }
     real.browsers.set(id, headers)
@@ -268,18 +312,25 @@ const reads = fc.nat().map((at) =>
   command(`read(${at})`, some, async (model, real) => {
     const ticket = pick(model, at) as Known
     const { body } = await detail(real.test, numberOf(ticket, at), await browserOf(real, ticket))
-    const read = body.Data as { status: string; thread: { kind: string }[]; closesOn?: string; answerBy?: string }
+    const read = body.Data as { status: string; thread: { kind: string }[]; closesOn?: string } & Record<
+      'answerBy' | 'reportOn',
+      string | undefined
+    >
     const { id, status, lastFrom } = ticket
     expect(read).toMatchObject({ id, status, lastFrom, email: person(ticket.owner) })
-    for (const kind of ['message', 'closed', 'reopened'])
+    for (const kind of ['message', 'closed', 'reopened', 'held'])
       expect(read.thread.filter((entry) => entry.kind === kind)).toHaveLength(
         ticket.thread.filter((entry) => entry.kind === kind).length,
       )
     expect(read.thread.filter(({ kind }) => kind === 'merged')).toHaveLength(ticket.numbers.length - 1)
     expect([read.answerBy !== undefined, read.closesOn !== undefined]).toEqual([
-      ticket.status === 'open',
+      ticket.status === 'open' && ticket.reportOn === undefined,
       ticket.status === 'answered',
     ])
+    expect(read.reportOn).toBe(ticket.reportOn === undefined ? undefined : dayAt(ticket.reportOn))
+    const { waitingSince } = await deskTicket(real.test, id, await signedIn(real.test, real.robin))
+    const waits = ticket.status === 'open' ? new Date(start + ticket.waitingSince * 86_400_000).toISOString() : undefined
+    expect(waitingSince).toBe(waits)
     if (ticket.status === 'answered' && ticket.remindedAt === undefined)
       expect(read.closesOn).toBe(addDays(dayOf(new Date(start)), ticket.answeredAt + 14))
   }),
@@ -323,7 +374,7 @@ beforeAll(async () => {
 afterAll(() => real.test.close())
 
 it('lives as its rules say, whatever customers, support and calendar do in whichever order', async () => {
-  const desk = [deskAnswers, reopens, marks, merges]
+  const desk = [deskAnswers, deskHolds, reopens, marks, merges]
   const commands = fc.commands([makes, looks, answers, replies, closes, reads, strangers, passes, ...desk], {
     size: 'max',
     maxCommands: 20,

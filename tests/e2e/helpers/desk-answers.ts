@@ -69,6 +69,7 @@ export const queue = {
   pages: 2,
   items,
   waiting: 41,
+  held: 3,
   late: 2,
   mine: 7,
   tags: ['motor', 'replacement', 'security'],
@@ -99,6 +100,7 @@ export const ticket = {
   article: 141,
   verdict: '/compatibility-check/roller-shutter?frame=gira-e2',
   answerBy: dayFrom(-1),
+  usualReportOn: dayFrom(7),
   followedBy: [],
   by: 'account',
   thread: [
@@ -195,6 +197,7 @@ export const replies = [
 export const figures = {
   open: 96,
   waiting: 41,
+  held: 3,
   late: 2,
   made: 318,
   closed: 297,

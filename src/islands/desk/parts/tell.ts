@@ -13,6 +13,7 @@ const own: Record<string, string> = {
   'confirm-other': 'That is not it',
   'staff-unknown': 'Somebody who is mentioned has left',
   'staff-password-format': 'A password has 12 to 128 characters',
+  'report-day': 'Choose a day from today on, within a year',
   'fields-unfilled': 'Fill in what is still missing',
 }
 

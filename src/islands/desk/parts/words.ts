@@ -60,6 +60,7 @@ export const actionNames: Record<AuditAction, string> = {
   merged: 'merged',
   closed: 'closed',
   reopened: 'reopened',
+  held: 'held',
   corrected: 'corrected',
   'marked-as-spam': 'marked as spam',
   'unmarked-as-spam': 'took the spam mark away',

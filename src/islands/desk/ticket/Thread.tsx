@@ -132,6 +132,8 @@ function event({ kind, about = '', author }: Entry) {
         : about === 'silence'
           ? 'Closed after two weeks of silence'
           : `Closed by ${author ?? 'the support'}`
+    case 'held':
+      return `Waits for us until ${about}, says ${author ?? 'the support'}`
     case 'reminded':
       return 'The customer was reminded'
     default:

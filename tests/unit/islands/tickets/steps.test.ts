@@ -21,7 +21,7 @@ it('the state of a ticket changes with each side’s word, and not with reminder
     entry(6, 'message', 'support'),
     entry(7, 'closed', 'system'),
     entry(8, 'follow-up', 'system'),
-    entry(9, 'reopened', 'support'),
+    entry(9, 'held', 'support'),
   ]
   expect(
     stepsOf({ createDate: '2026-11-01T10:00:00Z', thread }).map(({ state, at }) => `${state} ${at.slice(9, 10)}`),

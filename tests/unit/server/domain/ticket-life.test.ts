@@ -7,6 +7,8 @@ const start = new Date('2026-03-02T10:00:00Z')
 const daysOn = (days: number) => new Date(start.getTime() + days * day)
 const answered = () => life.answered(life.opened(start), start)
 const never = () => false
+const held = () => life.held(answered(), '2026-04-01', start)
+const closedAfter = (ticket: life.TicketLife) => life.closed(ticket, daysOn(3)) as life.TicketLife
 
 describe('an open ticket', () => {
   it('waits for the support since its first word that was not answered', () => {
@@ -18,6 +20,27 @@ describe('an open ticket', () => {
 
   it('is never ended by silence', () => {
     expect(life.due(life.opened(start), daysOn(1000))).toBeUndefined()
+  })
+})
+
+describe('a held ticket', () => {
+  it('is open, ended by no silence, and has waited since its customer wrote', () => {
+    const alone = life.held(life.opened(start), '2026-03-20', daysOn(1))
+    expect(alone).toEqual({ ...life.opened(start), reportOn: '2026-03-20' })
+    expect(held()).toMatchObject({ status: 'open', lastFrom: 'support', waitingSince: start, closesAt: null })
+    expect(life.due(held(), daysOn(1000))).toBeUndefined()
+    expect(life.held(closedAfter(alone), '2026-03-20', daysOn(4))).toMatchObject({ status: 'open', closedAt: null })
+  })
+
+  it('waits anew from what its customer writes, and no more once it is answered or closed', () => {
+    expect(life.replied(held(), daysOn(4))).toEqual(life.opened(daysOn(4)))
+    expect(life.answered(held(), daysOn(4))).toEqual(life.answered(life.opened(start), daysOn(4)))
+    expect(closedAfter(held())).toMatchObject({ status: 'closed', reportOn: null })
+  })
+
+  it('is reported on five working days later where no day is named', () => {
+    expect(life.usualReport(start, never)).toBe('2026-03-09')
+    expect(life.usualReport(start, (day) => day === '2026-03-05')).toBe('2026-03-10')
   })
 })
 
@@ -59,7 +82,7 @@ it('a closed ticket stays as it is, unless the support writes or opens it', () =
 
 it('whatever happens, it waits while it is open, has an end while it is answered, and ended when it is closed', () => {
   const events = fc.array(
-    fc.tuple(fc.constantFrom('reply', 'answer', 'close', 'reopen', 'merge', 'calendar'), fc.nat(20)),
+    fc.tuple(fc.constantFrom('reply', 'answer', 'hold', 'close', 'reopen', 'merge', 'calendar'), fc.nat(20)),
     {
       maxLength: 40,
     },
@@ -74,6 +97,7 @@ it('whatever happens, it waits while it is open, has an end while it is answered
         const due = life.due(ticket, now)
         if (event === 'reply') ticket = life.replied(ticket, now) ?? ticket
         else if (event === 'answer') ticket = life.answered(ticket, now)
+        else if (event === 'hold') ticket = life.held(ticket, '2026-04-01', now)
         else if (event === 'close' || due === 'close') ticket = life.closed(ticket, now) ?? ticket
         else if (event === 'reopen') ticket = life.reopened(ticket, now) ?? ticket
         else if (event === 'merge') ticket = life.merged(ticket, passed % 2 ? life.opened(now) : answered())
@@ -81,6 +105,7 @@ it('whatever happens, it waits while it is open, has an end while it is answered
         expect([ticket.waitingSince !== null, ticket.closesAt !== null, ticket.closedAt !== null]).toEqual(
           ['open', 'answered', 'closed'].map((status) => ticket.status === status),
         )
+        expect(ticket.reportOn === null || ticket.status === 'open').toBe(true)
       }
     }),
     { numRuns: 1000 },
@@ -114,6 +139,15 @@ describe('one that was put into another', () => {
     ] as const)
       expect(life.merged(...pair)).toEqual(open)
   })
+  it('is held where nobody waits, until the first day that was said', () => {
+    const sooner = life.held(later, '2026-03-20', daysOn(3))
+    for (const other of [answered(), closed, held()]) {
+      expect(life.merged(sooner, other)).toEqual(sooner)
+      expect(life.merged(other, sooner)).toEqual(sooner)
+    }
+    expect(life.merged(sooner, later)).toEqual(later)
+    expect(life.merged(later, sooner)).toEqual(later)
+  })
   it('ends no sooner than either', () => {
     const second = life.answered(later, daysOn(3))
     expect(life.merged(answered(), second)).toEqual(second)
@@ -124,10 +158,18 @@ describe('one that was put into another', () => {
 })
 
 it('what was taken out of the spam stands where its thread says', () => {
-  const by = (who: 'user' | 'support', days: number) => ({ by: who, at: daysOn(days) })
+  const by = (who: 'user' | 'support', days: number, kind = 'message') => ({
+    ...{ by: who, at: daysOn(days), kind },
+    about: kind === 'held' ? '2026-04-01' : null,
+  })
   const now = daysOn(9)
   expect(life.restored([by('user', 0), by('support', 1), by('user', 2), by('user', 3)], now)).toEqual(
     life.opened(daysOn(2)),
   )
   expect(life.restored([by('user', 0), by('support', 1)], now)).toEqual(life.answered(life.opened(now), now))
+  const heldThen = [by('user', 0), by('support', 1), by('support', 1, 'held')]
+  expect(life.restored(heldThen, now)).toEqual({ ...held(), waitingSince: daysOn(1) })
+  expect(life.restored([by('user', 0), by('support', 2, 'held')], now)).toMatchObject({ waitingSince: start })
+  expect(life.restored([...heldThen, by('user', 3)], now)).toEqual(life.opened(daysOn(3)))
+  expect(life.restored([by('user', 0), by('support', 1, 'reopened')], now)).toEqual(life.opened(start))
 })
