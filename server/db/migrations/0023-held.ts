@@ -13,6 +13,8 @@ export const held: Migration = {
         drop constraint ticket_entry_kind_check,
         add constraint ticket_entry_kind_check
           check (kind in ('message', 'closed', 'reminded', 'follow-up', 'reopened', 'merged', 'held'))`.execute(db)
+    // The list is in an order of its day now, which no index has.
+    await sql`drop index ticket_queue`.execute(db)
     await sql`create index ticket_report on ticket (report_on) where report_on is not null`.execute(db)
   },
 }

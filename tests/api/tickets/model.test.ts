@@ -329,7 +329,8 @@ const reads = fc.nat().map((at) =>
     ])
     expect(read.reportOn).toBe(ticket.reportOn === undefined ? undefined : dayAt(ticket.reportOn))
     const { waitingSince } = await deskTicket(real.test, id, await signedIn(real.test, real.robin))
-    const waits = ticket.status === 'open' ? new Date(start + ticket.waitingSince * 86_400_000).toISOString() : undefined
+    const waits =
+      ticket.status === 'open' ? new Date(start + ticket.waitingSince * 86_400_000).toISOString() : undefined
     expect(waitingSince).toBe(waits)
     if (ticket.status === 'answered' && ticket.remindedAt === undefined)
       expect(read.closesOn).toBe(addDays(dayOf(new Date(start)), ticket.answeredAt + 14))
