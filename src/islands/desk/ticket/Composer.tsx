@@ -1,44 +1,83 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { localeOf } from '#i18n/locales.ts'
+import { Icon } from '../parts/Icon.tsx'
 import { Link } from '../parts/Link.tsx'
-import { ticketPath } from '../parts/place.ts'
+import { persistent } from '../parts/persistent.ts'
+import { goTo, ticketPath } from '../parts/place.ts'
+import { say } from '../parts/toast.ts'
 import { langOf, languageName } from '../parts/words.ts'
 import { Insert } from './Insert.tsx'
 import { insertAt, selectIn } from './insert-at.ts'
 import { Mentions } from './Mentions.tsx'
 import { Missing } from './Missing.tsx'
+import { News } from './News.tsx'
 import { useAnswer, useNote } from './use-sends.ts'
 import type { TicketState } from './use-ticket.ts'
 
 export type ComposerMode = 'answer' | 'note'
 
+/** Whether the next ticket comes by itself once an answer is sent. */
+const goesOn = persistent('desk-goes-on', false)
+
 interface Props {
   state: TicketState
   ticket: DeskTicket
   mode: ComposerMode
-  setMode(mode: ComposerMode): void
+  write(mode: ComposerMode): void
   field: RefObject<HTMLTextAreaElement | null>
+  /** Where the reader is once something is sent and there is nothing to go on with. */
+  heading: RefObject<HTMLHeadingElement | null>
   /** The ticket to go on with. */
   next: string | undefined
 }
 
 /** Where an answer or a note is written. */
-export function Composer({ state, ticket, mode, setMode, field, next }: Props) {
+export function Composer({ state, ticket, mode, write, field, heading, next }: Props) {
   const answer = useAnswer(state, ticket)
   const note = useNote(state, ticket)
   const { draft, error, busy, sent } = mode === 'answer' ? answer : note
   const [inserts, setInserts] = useState(false)
+  const goOn = useStore(goesOn)
+  const nextLink = useRef<HTMLAnchorElement>(null)
+  const readButton = useRef<HTMLButtonElement>(null)
+  const touched = useRef(false)
   const lang = langOf(ticket.language) ?? 'en'
   const { setWriting, holds } = state
   holds.current = answer.draft.text.trim() !== ''
   useEffect(() => () => setWriting(false), [setWriting])
 
-  const put = (text: string) => {
-    const element = field.current
-    if (element) draft.write(insertAt(element, text))
+  const news = mode === 'answer' ? state.news : []
+  const refused = answer.error !== '' && news.length > 0
+  useEffect(() => {
+    if (refused) readButton.current?.focus()
+  }, [refused])
+  const read = () => {
+    state.look()
+    answer.setError('')
+    field.current?.focus()
   }
-  const send = (close = false) => void (mode === 'answer' ? answer.send(close) : note.send())
+  // What was sent is looked at, and the keys of the ticket act again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each send
+  useEffect(() => {
+    if (sent?.left !== '') return
+    if (goOn && mode === 'answer' && next) {
+      say(`${ticket.id}: ${sent.words}`)
+      goTo(ticketPath(next), 'replace')
+      scrollTo(0, 0)
+      return
+    }
+    scrollTo(0, document.documentElement.scrollHeight)
+    const to = nextLink.current ?? heading.current
+    to?.focus({ preventScroll: true })
+  }, [sent])
+
+  const send = (close = false) => {
+    if (news.length > 0) readButton.current?.focus()
+    void (mode === 'answer' ? answer.send(close) : note.send())
+  }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.defaultPrevented) return
     const command = event.ctrlKey || event.metaKey
@@ -50,14 +89,13 @@ export function Composer({ state, ticket, mode, setMode, field, next }: Props) {
       setInserts(true)
     } else if (event.key === 'Escape') event.currentTarget.blur()
   }
-  const news = mode === 'answer' ? state.news : []
   return (
     <section className={`desk-composer ${mode}`} aria-label={mode === 'answer' ? 'Answer' : 'Internal note'}>
       <div className="desk-modes">
-        <button type="button" aria-pressed={mode === 'answer'} onClick={() => setMode('answer')} aria-keyshortcuts="r">
+        <button type="button" aria-pressed={mode === 'answer'} onClick={() => write('answer')} aria-keyshortcuts="r">
           Answer
         </button>
-        <button type="button" aria-pressed={mode === 'note'} onClick={() => setMode('note')} aria-keyshortcuts="n">
+        <button type="button" aria-pressed={mode === 'note'} onClick={() => write('note')} aria-keyshortcuts="n">
           Internal note
         </button>
         <span className="desk-dim">
@@ -68,25 +106,8 @@ export function Composer({ state, ticket, mode, setMode, field, next }: Props) {
             : 'for colleagues only'}
         </span>
       </div>
-      {news.length > 0 && (
-        <div className="desk-notice" role="alert">
-          <p>
-            <b>
-              {news.at(-1)?.by === 'user' ? 'The customer' : (news.at(-1)?.author ?? 'Somebody')} has written while you
-              did.
-            </b>{' '}
-            Yours is not sent yet.
-          </p>
-          <p className="desk-text" lang={localeOf(lang).tag}>
-            {news.at(-1)?.text}
-          </p>
-          <p>
-            <button type="button" className="desk-button" onClick={state.look}>
-              I have read it
-            </button>
-          </p>
-        </div>
-      )}
+      <Writing viewers={state.viewers} />
+      {news.length > 0 && <News news={news} lang={localeOf(lang).tag} button={readButton} onRead={read} />}
       <label className="visually-hidden" htmlFor="desk-text">
         {mode === 'answer' ? 'Answer to the customer' : 'Note for colleagues'}
       </label>
@@ -103,11 +124,16 @@ export function Composer({ state, ticket, mode, setMode, field, next }: Props) {
           draft.write(event.currentTarget.value)
           setWriting(mode === 'answer' && event.currentTarget.value.trim() !== '')
         }}
-        onFocus={() => setWriting(mode === 'answer' && draft.text.trim() !== '')}
+        onFocus={({ currentTarget }) => {
+          setWriting(mode === 'answer' && draft.text.trim() !== '')
+          // What was begun goes on where it ends.
+          if (!touched.current) currentTarget.setSelectionRange(draft.text.length, draft.text.length)
+          touched.current = true
+        }}
         onBlur={() => setWriting(false)}
         onKeyDown={press}
       />
-      {mode === 'note' && <Mentions field={field} text={draft.text} write={draft.write} />}
+      {mode === 'note' && <Mentions field={field} text={draft.text} />}
       {mode === 'answer' && (
         <Missing text={draft.text} choose={(written) => field.current && selectIn(field.current, written)} />
       )}
@@ -123,6 +149,12 @@ export function Composer({ state, ticket, mode, setMode, field, next }: Props) {
         <span className="desk-dim" aria-live="polite">
           {draft.text && { kept: 'Draft kept', keeping: '', here: 'Draft kept in this browser only' }[draft.state]}
         </span>
+        {mode === 'answer' && next && (
+          <label className="desk-goes-on">
+            <input type="checkbox" checked={goOn} onChange={(event) => goesOn.set(event.currentTarget.checked)} /> then
+            the next
+          </label>
+        )}
         {mode === 'answer' && (
           <button type="button" className="desk-button" aria-disabled={busy} onClick={() => send(true)}>
             Send and close
@@ -133,13 +165,13 @@ export function Composer({ state, ticket, mode, setMode, field, next }: Props) {
         </button>
       </div>
       <div role="status">
-        {sent && draft.text === '' && (
+        {sent && draft.text === sent.left && (
           <p className="desk-sent">
-            {sent}
+            {sent.words}
             {next && (
               <>
                 {' '}
-                <Link href={ticketPath(next)}>
+                <Link ref={nextLink} href={ticketPath(next)}>
                   Next ticket <kbd>j</kbd>
                 </Link>
               </>
@@ -153,11 +185,25 @@ export function Composer({ state, ticket, mode, setMode, field, next }: Props) {
           whole={draft.text.trim() === ''}
           onClose={() => setInserts(false)}
           onChoose={(text) => {
-            setInserts(false)
-            put(text)
+            flushSync(() => setInserts(false))
+            if (field.current) insertAt(field.current, text)
           }}
         />
       )}
     </section>
+  )
+}
+
+/** Who else writes an answer now: told where one writes oneself. */
+function Writing({ viewers }: Pick<TicketState, 'viewers'>) {
+  const names = viewers.filter(({ writing }) => writing).map(({ name }) => name)
+  return (
+    <div role="status">
+      {names.length > 0 && (
+        <p className="desk-writing">
+          <Icon name="pen" /> {names.join(' and ')} {names.length === 1 ? 'is' : 'are'} writing an answer
+        </p>
+      )}
+    </div>
   )
 }

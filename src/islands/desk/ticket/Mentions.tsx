@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useColleagues } from '../parts/use-colleagues.ts'
+import { typeInto } from './insert-at.ts'
 import { mentionBefore, mentionedIn } from './mentions.ts'
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
-  write(text: string): void
 }
 
 /** Whom a note may mention: offered behind an @, chosen by arrow keys and Enter or by a click. */
-export function Mentions({ field, text, write }: Props) {
+export function Mentions({ field, text }: Props) {
   const colleagues = useColleagues()
   const [chosen, setChosen] = useState(0)
   const [closed, setClosed] = useState('')
@@ -24,12 +24,8 @@ export function Mentions({ field, text, write }: Props) {
 
   const take = (name: string) => {
     if (!element || typed === undefined) return
-    const start = before.length - typed.length
-    write(`${text.slice(0, start)}${name} ${text.slice(before.length)}`)
-    requestAnimationFrame(() => {
-      element.focus()
-      element.setSelectionRange(start + name.length + 1, start + name.length + 1)
-    })
+    element.setSelectionRange(before.length - typed.length, before.length)
+    typeInto(element, `${name} `)
   }
   useEffect(() => {
     if (!element || offered.length === 0) return

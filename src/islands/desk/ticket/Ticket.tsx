@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { assignTicket, setTicketState } from '#contracts/desk-changes.ts'
 import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { useKeys } from '../parts/keys.ts'
@@ -38,8 +39,9 @@ export function Ticket({ id }: { id: string }) {
     scrollTo(0, 0)
   }
   const write = (next: ComposerMode) => {
-    setMode(next)
-    requestAnimationFrame(() => composer.current?.focus())
+    // At once: whatever is typed next is meant for the field.
+    flushSync(() => setMode(next))
+    composer.current?.focus()
   }
   const assign = (ticket: DeskTicket, to: string | null) => {
     const before = ticket.assigned?.id ?? null
@@ -99,8 +101,9 @@ export function Ticket({ id }: { id: string }) {
             state={state}
             ticket={ticket}
             mode={mode}
-            setMode={setMode}
+            write={write}
             field={composer}
+            heading={heading}
             next={neighbours.next}
           />
         )}

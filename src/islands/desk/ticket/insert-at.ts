@@ -1,16 +1,24 @@
-/** The text of a field with something put in where its cursor is, on lines of its own; the cursor goes behind it. */
-export function insertAt(field: HTMLTextAreaElement, text: string): string {
-  const { selectionStart, selectionEnd, value } = field
-  const before = value.slice(0, selectionStart)
-  const after = value.slice(selectionEnd)
+/**
+ * Puts something into a field where its cursor is, as if it had been typed: the browser takes it back by Ctrl Z. The
+ * field has to be reachable: no dialog may lie over it.
+ */
+export function typeInto(field: HTMLTextAreaElement, text: string): void {
+  field.focus()
+  // Nothing else keeps what can be taken back, and no browser is without it.
+  if (document.execCommand('insertText', false, text)) return
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Puts a text on lines of its own where the cursor is. */
+export function insertAt(field: HTMLTextAreaElement, text: string): void {
+  const before = field.value.slice(0, field.selectionStart)
+  const after = field.value.slice(field.selectionEnd)
   const start = before === '' || before.endsWith('\n') ? '' : '\n\n'
   const end = after === '' || after.startsWith('\n') ? '' : '\n\n'
+  typeInto(field, start + text + end)
   const at = before.length + start.length + text.length
-  requestAnimationFrame(() => {
-    field.focus()
-    field.setSelectionRange(at, at)
-  })
-  return before + start + text + end + after
+  field.setSelectionRange(at, at)
 }
 
 /** Selects the first place where something stands in a field. */

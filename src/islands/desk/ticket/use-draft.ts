@@ -68,20 +68,24 @@ export function useDraft(name: string, id: string, atService?: string) {
     sending,
     keepSending(next: Sending) {
       setSending(next)
-      store.set({ values: { text }, sending: next })
+      store.set({ values: store.get()?.values ?? { text }, sending: next })
     },
     /** Before a send: nothing that was on its way may come after it. */
     async settle() {
       clearTimeout(timer.current)
       await running.current
     },
-    /** After a send. */
-    forget() {
+    /** After a send: what has been typed since stays. Answers it. */
+    forget(sent: string): string {
       clearTimeout(timer.current)
+      const now = store.get()?.values.text
+      const left = typeof now !== 'string' || now === sent ? '' : now.startsWith(sent) ? now.slice(sent.length) : now
       last.current = ''
       setState('kept')
       setSending(newSending())
-      store.set({ values: { text: '' }, sending: newSending() })
+      store.set({ values: { text: left.trimStart() }, sending: newSending() })
+      flush()
+      return left.trimStart()
     },
   }
 }

@@ -16,24 +16,30 @@ import type { TicketState } from './use-ticket.ts'
 
 type Sends = Endpoint & { once: true; output: typeof answerAtDesk.output }
 
+/** What was sent last: what to say of it, and what had been typed after it. */
+interface Sent {
+  words: string
+  left: string
+}
+
 /** Sends what a draft holds, once however often it is tried. */
 function useSend(draft: ReturnType<typeof useDraft>, state: TicketState) {
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const [sent, setSent] = useState('')
-  const send = async <E extends Sends>(endpoint: E, input: InputOf<E>, done: string) => {
+  const [sent, setSent] = useState<Sent>()
+  const send = async <E extends Sends>(endpoint: E, input: InputOf<E> & { text: string }, words: string) => {
     if (busy) return
     setBusy(true)
     setError('')
-    setSent('')
+    setSent(undefined)
     const key = requestKey(endpoint.method, endpoint.path, input)
     const sending = attempt(draft.sending, key)
     try {
       await draft.settle()
       const ticket = (await deskCall(endpoint, input, { idempotencyKey: sending.key })) as DeskTicket
-      draft.forget()
+      const left = draft.forget(input.text)
       state.show(ticket)
-      setSent(done)
+      setSent({ words, left })
     } catch (cause) {
       const outcome = outcomeOf(cause)
       draft.keepSending(settle(sending, outcome, key))
@@ -53,7 +59,8 @@ function useSend(draft: ReturnType<typeof useDraft>, state: TicketState) {
 
 export function useAnswer(state: TicketState, ticket: DeskTicket) {
   const draft = useDraft('answer', ticket.id, ticket.draft)
-  const { setError, send, ...rest } = useSend(draft, state)
+  const { send, ...rest } = useSend(draft, state)
+  const { setError } = rest
   return {
     draft,
     ...rest,
