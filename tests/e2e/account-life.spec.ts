@@ -60,7 +60,7 @@ test('another address is taken once its code is typed; the old one is told, and 
   await expect(form.getByText('This is not your password.')).toBeVisible()
   await form.getByRole('textbox', { name: 'Current password' }).fill(password)
   await form.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText('A mail with a code is on its way to the new address.')).toBeVisible()
+  await expect(page.getByText('An email with a code is on its way to the new address.')).toBeVisible()
   const code = await codeTo(next)
 
   const name = page.locator('#account-details').getByLabel('Name')
@@ -69,9 +69,9 @@ test('another address is taken once its code is typed; the old one is told, and 
   await expect(page.getByText(`Signed in as ${old}`)).toBeVisible()
   await expect(page.locator('#account-email-code').getByLabel('New email')).toHaveValue(next)
   await name.fill('Anna')
-  await page.getByLabel('Code from the mail').fill(code)
+  await page.getByLabel('Code from the email').fill(code)
   await button(page, 'Change email now').click()
-  await expect(page.getByText(`Your email is ${next} now. We told the old address as well.`)).toBeVisible()
+  await expect(page.getByText(`Your email is now ${next}. We have told the old address as well.`)).toBeVisible()
   await expect(page.getByText(`Signed in as ${next}`)).toBeVisible()
   await expect(name).toHaveValue('Anna')
   expect(await mailTo(old, (text) => text.includes('The address of your account was changed'))).not.toContain(code)
@@ -169,7 +169,7 @@ test('a ticket is half filled in when the session ends elsewhere: nothing is los
   await signIn(other, email)
   await expect(other.getByLabel('Your reply')).toHaveValue('It is dark still.')
   await other.getByRole('button', { name: 'Send reply' }).click()
-  await expect(other.getByText('Your reply is sent.')).toBeVisible()
+  await expect(other.getByText('Your reply has been sent.')).toBeVisible()
   await expect(other.locator('.ticket-thread .user')).toHaveCount(2)
   faults.length = 0
 })
@@ -200,7 +200,7 @@ test('all that is held is downloaded, and goes with the account but for a claim 
   await page.getByLabel('Postal code').fill('20459')
   await attach(page, '#ticket-orderReceipt', 'receipt.png')
   await attach(page, '#ticket-damage', 'damage.png')
-  await button(page, 'Send the claim').click()
+  await button(page, 'Send claim').click()
   const claim = await sent(page)
 
   await openAccount(page, email)
@@ -228,8 +228,8 @@ test('all that is held is downloaded, and goes with the account but for a claim 
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(password)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: `Ticket ${claim} stays until` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: `Ticket ${claim} is kept until` })).toBeVisible()
   expect(await page.evaluate(() => [localStorage.getItem('isLogin'), JSON.stringify(sessionStorage)])).toEqual([
     null,
     expect.not.stringContaining(email),
@@ -240,7 +240,7 @@ test('all that is held is downloaded, and goes with the account but for a claim 
   await expect(page.getByRole('alert')).toHaveText('Account or password error.')
   const stranger = await elsewhere(browser, page)
   for (const [id, answer] of [
-    [question, 'We find no ticket with this.'],
+    [question, 'We cannot find a ticket with these details.'],
     [claim, 'Warranty'],
   ] as const) {
     await stranger.goto(`/en/support/contact/ticket/status?id=${id}`)

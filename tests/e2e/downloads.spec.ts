@@ -44,7 +44,7 @@ test('a hardware version shows its own files, and the address can be shared', as
   const { hardware = [] } = content.product('en', productOf('MSS110').id) ?? {}
   const [oldest, newest] = [hardware[0]?.version, hardware.at(-1)?.version]
   await page.goto('/en/support/download')
-  await page.getByLabel('Kind of device').selectOption(categoryName('smart-plug'))
+  await page.getByLabel('Device type').selectOption(categoryName('smart-plug'))
   await page.getByLabel('Model number').fill('MSS110')
   await page.getByLabel('Hardware version').selectOption(newest ?? '')
   await expect(page).toHaveURL(`/en/support/download?model=MSS110&category=smart-plug&version=${newest}`)
@@ -67,9 +67,9 @@ test('a hardware version shows its own files, and the address can be shared', as
 test('models are counted as they are shown, whatever was shown before', async ({ page }) => {
   await page.goto('/en/support/download')
   const count = page.locator('#models').getByRole('status')
-  await page.getByLabel('Kind of device').selectOption(categoryName('smart-light'))
+  await page.getByLabel('Device type').selectOption(categoryName('smart-light'))
   await expect(count).toHaveText(counted(productsOf('smart-light').length, 'model'))
-  await page.getByLabel('Kind of device').selectOption(categoryName('smart-plug'))
+  await page.getByLabel('Device type').selectOption(categoryName('smart-plug'))
   await expect(count).toHaveText(counted(productsOf('smart-plug').length, 'model'))
   await page.getByLabel('Model number').fill('zzz')
   await expect(count).toHaveText('0 models')
@@ -198,6 +198,6 @@ test.describe('without a script', () => {
     await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveCount(
       content.cloudServices('en').length,
     )
-    await expect(page.getByText('Where the data is kept').first()).toBeVisible()
+    await expect(page.getByText('Where the data is stored').first()).toBeVisible()
   })
 })

@@ -146,7 +146,7 @@ test.describe('what is wrong', () => {
       refuse('invalid', { fields: { lang: 'language-unknown' } }),
     )
     await send(page)
-    await expect(told(page)).toHaveText('This is too long. This field does not belong here.')
+    await expect(told(page)).toHaveText('This is too long. This field is not expected here.')
     await send(page)
     await expect(told(page)).toContainText('Something went wrong on our side')
     await press(page, 'Other step')
@@ -171,7 +171,7 @@ test.describe('a send that fails', () => {
     for (const text of [
       'One claim a day. Come back in 2 hours.',
       'You are no longer signed in. What you typed is still here.',
-      'This is more than we can take at once.',
+      'This is more than we can accept at once.',
       'Something went wrong on our side. What you typed is still here, and sending it again is safe.',
     ]) {
       await send(page)
@@ -249,10 +249,10 @@ test.describe('a send that fails', () => {
     await fill(page)
     site.answers.push(() => new Promise(() => {}))
     await send(page)
-    await expect(form(page).getByRole('button', { name: 'Sending …' })).toBeVisible()
+    await expect(form(page).getByRole('button', { name: 'Sending…' })).toBeVisible()
     await expect.poll(() => site.sent.length).toBe(1)
     await page.clock.fastForward(61_000)
-    await expect(told(page)).toContainText('There was no answer in time. We may have received it already')
+    await expect(told(page)).toContainText('The reply took too long. What you sent may already have reached us')
     await told(page).getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('status')).toContainText('1234567')
     expect(site.sent[1]).toEqual(site.sent[0])

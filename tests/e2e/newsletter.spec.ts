@@ -181,11 +181,11 @@ test('an address with signs that replace something is shown as it is', async ({ 
   await page.getByLabel('Email').fill(address)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByRole('status')).toContainText(`We have sent a mail to ${address}.`)
+  await expect(page.getByRole('status')).toContainText(`We have sent an email to ${address}.`)
   await page.goto('/en/product')
   await page.goto(`/en/newsletter#unsubscribe=${'x'.repeat(43)}`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('status')).toContainText(`No further mail will be sent to ${address}.`)
+  await expect(page.getByRole('status')).toContainText(`No more emails will be sent to ${address}.`)
   await expect(page).toHaveURL('/en/newsletter')
 })
 
@@ -259,7 +259,7 @@ for (const [header, text] of [
       const button = form.querySelector('[type=submit]') as HTMLButtonElement
       for (let press = 0; press < 5; press++) button.click()
     })
-    await expect(page.getByRole('button', { name: 'Sending …' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
     resolve()
     await expect(page.getByRole('alert')).toContainText(text)
     expect(sends).toBe(1)

@@ -61,7 +61,7 @@ test('a search with filters has an address that can be sent, and Back undoes it'
   await page.goto('/en/support/help-center')
   await searchField(page).fill('thermsotat')
   await searchField(page).press('Enter')
-  await expect(page.getByText('Understood as “thermostat”.')).toBeVisible()
+  await expect(page.getByText('Showing results for “thermostat”.')).toBeVisible()
   const all = await page.getByRole('heading', { name: /answers? for “/ }).textContent()
   await page.getByLabel('Model', { exact: true }).selectOption('MTS300-US')
   await expect(page).toHaveURL(/model=MTS300-US/)
@@ -179,7 +179,7 @@ test('offline the page says that the search cannot be reached, and keeps its lis
   await context.setOffline(true)
   await searchField(page).fill('garage')
   await searchField(page).press('Enter')
-  await expect(page.getByRole('alert')).toContainText('The search cannot be reached right now')
+  await expect(page.getByRole('alert')).toContainText('Search is not available right now')
   expect(await found(page).locator('h3').allTextContents()).toEqual(before)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -233,7 +233,7 @@ test.describe('an answer read in the help centre', () => {
     await first(page).getByRole('button', { name: 'No', exact: true }).click()
     await first(page).getByLabel('I did not understand it').check()
     await first(page).getByRole('button', { name: 'Send' }).click()
-    await expect(first(page).getByText('Thank you for telling us.')).toBeVisible()
+    await expect(first(page).getByText('Thank you for your feedback.')).toBeVisible()
     const contact = first(page).getByRole('link', { name: 'Contact support' })
     await expect(contact).toHaveAttribute('href', `/en/support/contact/ticket?topic=${reset.topic}&faq=102`)
     expect(sent).toEqual([
@@ -312,7 +312,7 @@ test('without the service the search goes on with the copy of the site, and says
 test('"no" asks why, and leads to a person with model and topic filled in', async ({ page }) => {
   await page.goto('/en/support/FAQs/141')
   await page.getByRole('button', { name: 'No', exact: true }).click()
-  await page.getByLabel('I did it, and it did not work').check()
+  await page.getByLabel('I tried it, and it didn’t work').check()
   const [sent] = await Promise.all([
     page.waitForResponse(
       (response) =>
@@ -400,7 +400,7 @@ test('without service and copy the page says so, and leads to its own list', asy
   await page.route(/\/api\/v1\/|\/search\//, (route) => route.abort())
   await page.goto('/en/support/help-center?keyword=reset')
   await expect(page.getByRole('alert')).toContainText('Every answer is still on this page')
-  await page.getByRole('link', { name: 'To the list of all answers' }).click()
+  await page.getByRole('link', { name: 'See all answers' }).click()
   await expect(page.locator('#all-answers')).toBeInViewport()
   await page.unroute(/\/api\/v1\/|\/search\//)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -423,7 +423,7 @@ test('a vote that cannot be saved is told kindly, and saved at the next try, onc
   await page.goto('/en/support/FAQs/141')
   votes = 0
   await yes.click()
-  await expect(page.locator('#vote [role=status]')).toHaveText('Thank you for telling us.')
+  await expect(page.locator('#vote [role=status]')).toHaveText('Thank you for your feedback.')
   await expect(yes).toHaveAttribute('aria-pressed', 'true')
   expect(votes).toBe(1)
   faults.length = 0

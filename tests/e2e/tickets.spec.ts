@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/model=MSS310/)
     await page.getByRole('link', { name: 'Something else' }).click()
     await page.getByRole('link', { name: /^Troubleshooting/ }).click()
-    await page.getByRole('textbox', { name: 'What is it, in a few words?' }).fill('cannot connect wifi')
+    await page.getByRole('textbox', { name: 'What is it about, in a few words?' }).fill('cannot connect wifi')
     await expect(page.getByRole('button', { name: /^This solved it/ }).first()).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('link', { name: 'Continue to the form' }).click()
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await send(page).click()
     const id = await sent(page)
-    await expect(page.getByText('A person from our support team answers by')).toBeVisible()
+    await expect(page.getByText('Someone from our support team will reply by email')).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
     await page.reload()
     await expect(page.locator('.ticket-number')).toHaveText(id)
@@ -101,13 +101,13 @@ test.describe('on a phone', () => {
     await expect(page.getByText('We wait for your reply.')).toBeVisible()
     await page.getByLabel('Your reply').fill('That helped, thanks.')
     await page.getByRole('button', { name: 'Send reply' }).click()
-    await expect(page.getByText('Your reply is sent.')).toBeVisible()
+    await expect(page.getByText('Your reply has been sent.')).toBeVisible()
     await expect(page.locator('.ticket-thread .user')).toHaveCount(2)
     await page.getByRole('button', { name: 'Close ticket' }).click()
     await page.getByRole('button', { name: 'Close ticket' }).click()
-    await expect(page.getByText('You have closed the ticket.')).toBeVisible()
+    await expect(page.getByText('You closed the ticket.')).toBeVisible()
     await page.getByRole('button', { name: 'Yes' }).click()
-    await expect(page.getByText('Thank you for telling us.')).toBeVisible()
+    await expect(page.getByText('Thank you for your feedback.')).toBeVisible()
 
     // Somebody else, with the number alone.
     const other = await context.browser()?.newPage()
@@ -135,7 +135,7 @@ test('a warranty claim in German: the arithmetic of the date, what is missing, a
   await page.getByLabel('Wann wurde es zum ersten Mal eingerichtet?').fill('2026-03-03')
   await expect(page.getByText('aktiviert am 3. März 2026 + 1 Jahr → bis 3. März 2027')).toBeVisible()
   await page.getByLabel('Amazon').check()
-  await page.getByRole('button', { name: 'Garantiefall senden' }).click()
+  await page.getByRole('button', { name: 'Garantiefall melden' }).click()
   await expect(page.getByText('Bitte fügen Sie den Kaufbeleg hinzu').first()).toBeVisible()
   await expect(page.getByText('Bitte fügen Sie einen Nachweis des Schadens hinzu').first()).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
@@ -164,16 +164,16 @@ test('a warranty claim in German: the arithmetic of the date, what is missing, a
     .locator('#ticket-damage')
     .setInputFiles({ name: 'Schaden.pdf', mimeType: 'application/pdf', buffer: pdf('damage') })
   await expect(page.locator('.file[data-state=done]')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Garantiefall senden' }).click()
+  await page.getByRole('button', { name: 'Garantiefall melden' }).click()
   await sent(page)
   await expect(page.locator('.ticket-sent')).toContainText(email)
 })
 
 test('who bought at a retailer is sent to the seller, and is asked for no more', async ({ page }) => {
   await open(page, '/en/support/contact/ticket/create-warranty?model=MSS310')
-  await page.getByLabel('At a retailer').check()
-  await expect(page.getByRole('heading', { name: 'The seller helps you' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send the claim' })).toHaveCount(0)
+  await page.getByLabel('A retailer').check()
+  await expect(page.getByRole('heading', { name: 'Please contact the seller' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send claim' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Ask for help with troubleshooting' }).click()
   await expect(page).toHaveURL(/\/ticket\/create\?.*category=2/)
 })
@@ -292,14 +292,14 @@ test('a stranger learns nothing from a conversation, and a code is guessed five 
   await alive(page)
   const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
   for (let guess = 0; guess < 5; guess++) {
-    await page.getByLabel('Code from the mail').fill(wrong)
+    await page.getByLabel('Code from the email').fill(wrong)
     const [answer] = await Promise.all([
       page.waitForResponse(/\/ticket\/open$/),
       page.getByRole('button', { name: 'Open the conversation' }).click(),
     ])
     expect(answer.ok()).toBe(false)
   }
-  await page.getByLabel('Code from the mail').fill(right)
+  await page.getByLabel('Code from the email').fill(right)
   await page.getByRole('button', { name: 'Open the conversation' }).click()
   await expect(page.getByText('This code is wrong or no longer valid.')).toBeVisible()
   faults.length = 0
@@ -323,14 +323,14 @@ test('a conversation that locks itself while a reply is written says so, and has
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.getByRole('alert')).toContainText('The conversation is locked again in this browser.')
-  await expect(page.getByRole('heading', { name: `Show that ticket ${id} is yours` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Confirm that ticket ${id} is yours` })).toBeVisible()
 
   await page.goto('/en/support')
   await open(page, link)
   await enter.click()
   await expect(page.getByLabel('Your reply')).toHaveValue('It is dark still.')
   await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByText('Your reply is sent.')).toBeVisible()
+  await expect(page.getByText('Your reply has been sent.')).toBeVisible()
   faults.length = 0
 })
 
@@ -346,14 +346,14 @@ test('an id is taken in any spelling, an unknown one is told kindly, an empty on
   await expect(page.getByText('A ticket ID has 7 digits')).toBeVisible()
   await page.getByLabel('Ticket ID').fill('# ００００-000')
   await page.getByRole('button', { name: 'Check status' }).click()
-  await expect(page.getByText('We find no ticket with this.')).toBeVisible()
+  await expect(page.getByText('We cannot find a ticket with these details.')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
   faults.length = 0
 })
 
 test('an article that solved it ends the flow, and is counted', async ({ page }) => {
   await open(page, '/en/support/contact/ticket?about=device&model=MSS310&topic=none&category=2')
-  await page.getByRole('textbox', { name: 'What is it, in a few words?' }).fill('cannot connect wifi')
+  await page.getByRole('textbox', { name: 'What is it about, in a few words?' }).fill('cannot connect wifi')
   const [counted] = await Promise.all([
     page.waitForRequest(
       (request) => /statistics\/record$/.test(request.url()) && /solved/.test(request.postData() ?? ''),
@@ -399,13 +399,13 @@ test('who is logged in chooses a device, finds the form filled in, and loses not
 }) => {
   await logIn(page)
   await open(page, '/en/support/contact/ticket?about=device')
-  await expect(page.getByText('We recommend that you sign in')).toBeHidden()
+  await expect(page.getByText('We recommend signing in')).toBeHidden()
   await page.getByRole('link', { name: /^Kitchen plug/ }).click()
   await page.getByRole('link', { name: 'Something else' }).click()
   await page.getByRole('link', { name: /^Warranty It is/ }).click()
   await page.getByRole('link', { name: 'Continue to the form' }).click()
   await expect(page).toHaveURL(/create-warranty\?.*device=/)
-  await expect(page.getByLabel('When was it set up for the first time?')).toHaveValue('2026-03-03')
+  await expect(page.getByLabel('When was it first set up?')).toHaveValue('2026-03-03')
   await expect(page.getByText('activated March 3, 2026 + 1 year → until March 3, 2027')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Anna O’Brien')
   await expect(page.getByLabel('Confirm email')).toHaveValue('anna@example.com')
@@ -476,6 +476,6 @@ test('while numbers are being guessed the address is asked for as well, and goes
   const asked = page.waitForRequest((request) => request.postDataJSON()?.email === 'anna@example.com')
   await page.getByRole('button', { name: 'Check status' }).click()
   await asked
-  await expect(page.getByText('We find no ticket with this.')).toBeVisible()
+  await expect(page.getByText('We cannot find a ticket with these details.')).toBeVisible()
   faults.length = 0
 })

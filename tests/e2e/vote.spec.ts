@@ -28,7 +28,7 @@ test('a browser without the newest methods votes, and says what it does', async 
   await page.goto('/en/support/FAQs/141')
   await expect(page.getByRole('button', { name: 'Copy the link to step 2' }).first()).toBeVisible()
   await yes(page).click()
-  await expect(vote(page).getByRole('status')).toHaveText('Thank you for telling us.')
+  await expect(vote(page).getByRole('status')).toHaveText('Thank you for your feedback.')
   await expect(yes(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -38,7 +38,7 @@ test('a vote is taken though the article cannot be counted as read', async ({ pa
   )
   await page.goto('/en/support/FAQs/141')
   await yes(page).click()
-  await expect(vote(page).getByRole('status')).toHaveText('Thank you for telling us.')
+  await expect(vote(page).getByRole('status')).toHaveText('Thank you for your feedback.')
   expect(faults.filter((fault) => !/ERR_BLOCKED_BY_CLIENT/.test(fault))).toEqual([])
   faults.length = 0
 })

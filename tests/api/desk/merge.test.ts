@@ -114,7 +114,7 @@ describe('of two tickets of the same person', () => {
     await merge()
     const [mail] = await letters.deliver(test)
     expect(mail).toMatchObject({ to: email, thread: { id: letterOf(test, into, `merged-${from}`) } })
-    expect(mail?.text).toContain(`Your ticket ${from} is about the same as your ticket ${into}`)
+    expect(mail?.text).toContain(`Your ticket ${from} is about the same thing as your ticket ${into}`)
     expect(mail?.text).toContain(`/detail/${into}#token=`)
   })
 

@@ -355,6 +355,6 @@ it('letters say where replies are read', async () => {
   const other = await newTicket(without)
   const plain = without.mails.find(({ text }) => text.includes(other))
   expect(plain?.replyTo).toBeUndefined()
-  expect(plain?.text).toContain('Replies to this mail are not read.')
+  expect(plain?.text).toContain('Replies to this email are not read.')
   expect(await trailOf(test, other)).toEqual([])
 })

@@ -15,7 +15,7 @@ export async function register(page: Page, email: string, model = 'MSS310'): Pro
   await page.getByLabel('Country or region').fill('Germany')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send code', exact: true }).click()
-  await page.getByLabel('Code from the mail').fill(await codeTo(email))
+  await page.getByLabel('Code from the email').fill(await codeTo(email))
   await page.getByRole('textbox', { name: 'New password' }).fill(password)
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(password)
   await page.getByRole('checkbox').check()
