@@ -33,8 +33,11 @@ export function ownWords(lang: Lang) {
     /** Whether two lines that follow each other are one of ours that was wrapped. */
     isWrapped(one: string, next: string): boolean {
       const [start, end] = [folded(one), folded(next)]
-      // A date that was torn: its day stands above, or its month.
-      if (end === '' && next.search(months) >= 0) return /\d\P{L}*(?:\p{L}{1,3}\P{L}*)?$/u.test(one)
+      // A date that was torn, its day above or its month too; or a whole one, at the end of what we said.
+      if (end === '' && next.search(months) >= 0)
+        return (
+          /\d\P{L}*(?:\p{L}{1,3}\P{L}*)?$/u.test(one) || (start !== '' && said.some((text) => text.endsWith(start)))
+        )
       if (/^\P{N}*20\d\d\P{N}*$/u.test(next)) return one.slice(-20).search(months) >= 0
       return start !== '' && end !== '' && isPart(start + end)
     },

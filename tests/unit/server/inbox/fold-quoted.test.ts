@@ -24,6 +24,8 @@ const quoted = (text: string) => text.replace(/^/gm, '> ')
 /** As mail programs wrap plain text, also within quotes. */
 const wrapped = (text: string, width: number) =>
   text.replace(new RegExp(`(?![^\\n]{1,${width}}$)([^\\n]{1,${width}})\\s`, 'gm'), '$1\n')
+/** Of lines, wherever a date is torn or pushed to the next line by them. */
+const widths = Array.from({ length: 21 }, (_, more) => 60 + more)
 
 const from = `${site.name} <${site.mail.from}>`
 const attributions: Record<Lang, string> = {
@@ -55,7 +57,7 @@ describe.each(langs)('an answer in %s', (lang) => {
 
   it('loses the letters that it quotes, however they are quoted and wrapped', () => {
     for (const letter of lettersIn(lang))
-      for (const text of [letter, wrapped(letter, 76), wrapped(letter, 72), wrapped(letter, 66)])
+      for (const text of [letter, ...widths.map((width) => wrapped(letter, width))])
         for (const quote of [text, quoted(text), quoted(quoted(text))]) {
           expect(fold(`${typed}\n\n${attributions[lang]}\n\n${quote}`, lang)).toBe(typed)
           expect(fold(`${typed}\n${attributions[lang].replace(' <', '\n<')}\n${quote}`, lang)).toBe(typed)
