@@ -1,5 +1,6 @@
 import { type Lang, localeOf, scriptOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages.ts'
+import { translator } from '#i18n/translator.ts'
 import { site } from '#shared/site.config.ts'
 import { type Html, html } from './html.ts'
 import { styles } from './styles.ts'
@@ -26,7 +27,7 @@ export function writeLetter({ lang, subject, parts, why, replies = messages[lang
   html: string
 } {
   const foot = [site.name, why, replies]
-  const text = [subject, ...parts.map(plain), `-- \n${foot.join('\n')}`].join('\n\n')
+  const text = [subject, ...parts.map((part) => plain(part, lang)), `-- \n${foot.join('\n')}`].join('\n\n')
   const page = html`<!doctype html>
 <html lang="${localeOf(lang).tag}" dir="${scriptOf(lang).direction}">
 <head>
@@ -53,9 +54,11 @@ ${foot.map((line) => html`<p>${line}</p>`)}
   return { text: `${text}\n`, html: page.text }
 }
 
-function plain(part: LetterPart): string {
+function plain(part: LetterPart, lang: Lang): string {
   if (typeof part === 'string') return part
-  return 'code' in part ? `    ${part.code}` : `${part.label}:\n${part.href}`
+  if ('code' in part) return `    ${part.code}`
+  const label = translator(lang, messages[lang].form)('labelled', { label: part.label, text: '' })
+  return `${label.trimEnd()}\n${part.href}`
 }
 
 function marked(part: LetterPart): Html {

@@ -4,6 +4,7 @@ import { withReturn } from '#shared/routing/return-address.ts'
 import { pathOf } from '#shared/routing/return-query.ts'
 import * as routes from '#shared/routing/routes.ts'
 import { fieldId, useFormContext } from './context.ts'
+import { labelled } from './labelled.ts'
 
 /** The login, which leads back to this page and what is typed here. */
 function loginHref(lang: Lang): string {
@@ -58,7 +59,7 @@ export function ErrorSummary() {
                 form.setFocus(name)
               }}
             >
-              {[labels.get(name), errorOf(name)].filter(Boolean).join(': ')}
+              {labelled(t, labels.get(name), errorOf(name) ?? '')}
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { scriptOf } from '#i18n/locales.ts'
 import { useFormContext } from './context.ts'
 import type { FieldOptions } from './use-field.ts'
 
@@ -38,7 +39,9 @@ export function Hint({ id, hint }: { id: string; hint: React.ReactNode }) {
 }
 
 export function Optional() {
-  return <span className="optional"> ({useFormContext().t('optional')})</span>
+  const { lang, t } = useFormContext()
+  const word = t('optional')
+  return <span className="optional">{scriptOf(lang).dense ? `（${word}）` : ` (${word})`}</span>
 }
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { localeOf } from '#i18n/locales.ts'
+import { localeOf, scriptOf } from '#i18n/locales.ts'
 import type { MessagesOf } from '#i18n/messages.ts'
 import { translator } from '#i18n/translator.ts'
 import type { UploadPurpose } from '#shared/uploads/limits.ts'
@@ -38,6 +38,7 @@ export function Files({ purpose, messages, ...options }: Props) {
   const again = useRef<{ asked?: number | undefined; open?: number | undefined }>({})
   const t = translator(lang, messages)
   const { tag } = localeOf(lang)
+  const gap = scriptOf(lang).dense ? '' : ' '
   const { limit } = uploads
   const own = all.filter(({ field }) => field === name)
   const add = (list: FileList | null | undefined) => list?.length && uploads.add(name, [...list])
@@ -75,7 +76,11 @@ export function Files({ purpose, messages, ...options }: Props) {
         {optional && <Optional />}
       </span>
       <p className="hint" id={`${id}-hint`}>
-        {hint} {t(`kinds-${purpose}`)} {t('limits', { count: limit.files, size })}
+        {hint}
+        {gap}
+        {t(`kinds-${purpose}`)}
+        {gap}
+        {t('limits', { count: limit.files, size })}
       </p>
       <p className="hint" id={`${id}-about`}>
         {t('private')}

@@ -7,6 +7,7 @@ import { type Catalogue, translator } from '#i18n/translator.ts'
 import { FormContext } from './context.ts'
 import type { Failure } from './failure.ts'
 import { formatDelay } from './format-delay.ts'
+import { labelled } from './labelled.ts'
 import { type EndpointForm, useEndpointForm } from './use-endpoint-form.ts'
 
 interface Props<E extends Endpoint, V extends FieldValues, Words extends Catalogue> extends EndpointForm<E, V> {
@@ -50,8 +51,10 @@ function OneForm<E extends Endpoint, V extends FieldValues, Words extends Catalo
   const ownWord = (key: string, parameters = {}) => translator<Catalogue>(lang, words ?? {})(key, parameters)
   const tell = (failure: Failure): string => {
     if ('hidden' in failure) {
-      const told = Object.entries(failure.hidden).map(([name, key]) => [state.labels.get(name), errorText(key)])
-      return told.map((words) => words.filter(Boolean).join(': ')).join(' ')
+      const told = Object.entries(failure.hidden).map(([name, key]) =>
+        labelled(t, state.labels.get(name), errorText(key)),
+      )
+      return told.join(' ')
     }
     const when = failure.after === undefined ? '' : formatDelay(failure.after, localeOf(lang).tag)
     if ('refusal' in failure) return ownWord(failure.refusal, { when })

@@ -20,9 +20,9 @@ it('tells how long a file will take once that can be told, and counts anew what 
 })
 
 it('counts sizes as the limits are counted', () => {
-  expect(formatSize(50 * 1024 * 1024, 'en')).toBe('50 MB')
-  expect(formatSize(50 * 1024 * 1024 + 1, 'en')).toBe('51 MB')
-  expect(formatSize(1, 'en')).toBe('0.1 kB')
-  expect(formatSize(1.25 * 1024 * 1024, 'de')).toBe('1,3 MB')
+  expect(formatSize(50 * 1024 * 1024, 'en')).toBe('50\u00a0MB')
+  expect(formatSize(50 * 1024 * 1024 + 1, 'en')).toBe('51\u00a0MB')
+  expect(formatSize(1, 'en')).toBe('0.1\u00a0kB')
+  expect(formatSize(1.25 * 1024 * 1024, 'de')).toBe('1,3\u00a0MB')
   expect([formatRest(20, 'en'), formatRest(61, 'en')]).toEqual(['20 seconds', '2 minutes'])
 })
