@@ -2,12 +2,15 @@ import { dateFormat, displayNames, numberFormat } from '#i18n/intl.ts'
 
 /** A calendar day (`2026-03-01`) as the language writes it; no time zone can shift it. */
 export function formatDay(day: string, tag: string): string {
-  return dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return withYear(dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)))
 }
+
+/** Keeps the word for "year" that Russian and Ukrainian dates have, `г.` and `р.`, on the line of its number. */
+const withYear = (date: string) => date.replace(/ (?=[гр]\.)/, '\u00a0')
 
 /** A moment (`2026-03-01T12:00:00Z`) where the reader is, or in `timeZone`, with the name of the zone. */
 export function formatMoment(moment: string, tag: string, timeZone?: string): string {
-  return dateFormat(tag, {
+  const format = dateFormat(tag, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -15,7 +18,8 @@ export function formatMoment(moment: string, tag: string, timeZone?: string): st
     minute: '2-digit',
     timeZoneName: 'short',
     ...(timeZone && { timeZone }),
-  }).format(new Date(moment))
+  })
+  return withYear(format.format(new Date(moment)))
 }
 
 /** `48 kB`, `1.2 MB` in the language's numbers. */

@@ -1,12 +1,25 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Message } from '#i18n/fill.ts'
-import { langs, localeOf } from '#i18n/locales.ts'
+import { type Lang, langs, localeOf } from '#i18n/locales.ts'
 import { type Area, messages } from '#i18n/messages.ts'
 import type { Catalogue } from '#i18n/translator.ts'
 
 const areas = Object.keys(messages.en) as Area[]
 const cases = langs.flatMap((lang) => areas.map((area) => ({ lang, area })))
+const dense = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}][,;:!?.()]|[,;!?][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]`
+/** A date there ends in `г.` or `р.` itself. */
+const dates = String.raw`\{(?:day|until|from|rest|thirty|date|activated|seen)\}\.`
+/** What no text of a language may have. */
+const rules: Partial<Record<Lang, RegExp>> = {
+  ru: new RegExp(`${dates}|["“”„]| …`),
+  uk: new RegExp(`${dates}|["“”„]| …`),
+  // A suffix cannot follow the vowels of a word that is not known.
+  tr: /\}['’]|[a-zçğıöşü] …|["„«»]/,
+  ja: new RegExp(`${dense}|["“”]|あなた`, 'u'),
+  'zh-Hans': new RegExp(`${dense}|["「」]|你`, 'u'),
+  'zh-Hant': new RegExp(`${dense}|["“”]|你`, 'u'),
+}
 /** Texts of more than twelve letters that a language really shares with English. */
 const shared = new Set<string>()
 
@@ -46,6 +59,13 @@ describe.each(cases)('$lang, $area', ({ lang, area }) => {
         expect(text, key).not.toBe('')
         expect(text, key).toBe(text.trim())
       }
+  })
+
+  it('keeps the rules of its language for marks, quotes and what follows a placeholder', () => {
+    const broken = Object.entries(translated).filter(([, message]) =>
+      texts(message).some((text) => rules[lang]?.test(text)),
+    )
+    expect(broken).toEqual([])
   })
 
   if (lang !== 'en')

@@ -9,6 +9,7 @@ test('a day stays the day that it is, in every time zone', () => {
   }
   process.env.TZ = before
   expect(formatDay('2026-03-01', 'ja')).toBe('2026年3月1日')
+  expect(formatDay('2026-03-01', 'uk')).toBe('1 березня 2026\u00a0р.')
 })
 
 test('sizes, countries and languages are in the words of the language', () => {
