@@ -48,10 +48,10 @@ export function readMakers<Schema extends z.ZodMiniType<MakerData>, Result>(
   const sorted = files.sort((a, b) => (foldName(a.data.name) < foldName(b.data.name) ? -1 : 1))
   const makers = sorted.map((file) => {
     const { data, fault, path } = file
-    checkNames(known, data, (at) => fault(at, 'is the name of another maker'))
+    checkNames(known, data, (at) => fault(at, 'names a maker that is there already'))
     const ofSeries = new Set<string>()
     for (const [index, one] of data.series.entries())
-      checkNames(ofSeries, one, (at) => fault(['series', index, ...at], 'is the name of another series of this maker'))
+      checkNames(ofSeries, one, (at) => fault(['series', index, ...at], 'names a series that is there already'))
     const { used, sourceOf } = sourcesOf(file)
     const result = visit({ ...file, sourceOf })
     for (const [index, { key, ...source }] of data.sources.entries()) {

@@ -90,10 +90,10 @@ test('names that a reader could not tell apart are told: of makers, of series, a
   change(hoor, 'name: Höör', 'name: Höör\naliases: [acm, ＡＣＭＥ-doors]')
   change(acme, '{ name: Quiet }', '{ name: l20, aliases: [LIFT] }')
   expect(await faults()).toEqual([
-    `${acme}:13: series.2.aliases.0 is the name of another series of this maker`,
-    `${acme}:13: series.2.name is the name of another series of this maker`,
-    `${hoor}:2: aliases.0 is the name of another maker`,
-    `${hoor}:2: aliases.1 is the name of another maker`,
+    `${acme}:13: series.2.aliases.0 names a series that is there already`,
+    `${acme}:13: series.2.name names a series that is there already`,
+    `${hoor}:2: aliases.0 names a maker that is there already`,
+    `${hoor}:2: aliases.1 names a maker that is there already`,
   ])
 })
 
