@@ -12,7 +12,7 @@ export const garageNotes = [
   'unlike-its-learn-button',
   'needs-adapter-of-maker',
   'contact-beside-bus',
-  'wall-control-by-radio',
+  'separate-up-and-down',
 ] as const
 /** Kinds of drive that matter and that no list names. */
 export const specialOpeners = [
