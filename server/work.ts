@@ -3,7 +3,7 @@ import { hourlyCleanUp, nightlyCleanUp } from './clean-up.ts'
 import type { Job, Letter } from './jobs/job.ts'
 import { alreadySubscribed, confirmation } from './newsletter/letters.ts'
 import { staffCalendar } from './staff/calendar.ts'
-import { staffLetter } from './staff/letters.ts'
+import { securityLetter, staffLetter } from './staff/letters.ts'
 import { ticketCalendar } from './tickets/calendar.ts'
 import { ticketLetters } from './tickets/letters.ts'
 import { deleteUpload, moveUpload } from './uploads/jobs.ts'
@@ -24,5 +24,6 @@ export const work: readonly (Job | Letter)[] = [
   ticketCalendar,
   ...ticketLetters,
   staffLetter,
+  securityLetter,
   ...staffCalendar,
 ]

@@ -12,6 +12,7 @@ const sentences: Record<FailureCode, string> = {
   [code.notAllowed]: 'This call does not take this method; the header "Allow" names those that it takes.',
   [code.tooSlow]: 'The request took too long to arrive. Nothing was saved; sending it again is safe.',
   [code.conflict]: 'This was done before.',
+  [code.confirmNeeded]: 'Please show once more who you are. Nothing was changed; sending it again afterwards is safe.',
   [code.tooLarge]: 'The request is too large. Nothing was saved.',
   [code.wrongType]: 'The body has to be JSON: "Content-Type: application/json", not compressed. Nothing was saved.',
   [code.emailNeeded]: 'The e-mail address of the ticket is needed as well.',

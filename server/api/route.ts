@@ -6,6 +6,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Service } from '#server/service.ts'
 import { sessionToken, setSessionCookie } from '#server/sessions/cookie.ts'
 import { type Account, type SessionKind, sessionSeconds } from '#server/sessions/index.ts'
+import { requireFresh } from '#server/staff/fresh.ts'
 import { findStaff, type StaffAccount } from '#server/staff/session.ts'
 import { envelopeOf, succeed } from './answers.ts'
 import type { ApiApp, ApiContext } from './app-type.ts'
@@ -53,6 +54,7 @@ export function route<E extends Endpoint>(app: ApiApp, service: Service, endpoin
     const input = await readInput(c, endpoint)
     for (const { rate, by } of endpoint.limit) await limits.count(rate, countedBy(by, { client, account, input }))
 
+    if (endpoint.fresh) requireFresh(account, now)
     const work = async (trx: Transaction<Tables> | undefined) =>
       answerOf(
         endpoint,

@@ -20,7 +20,7 @@ import type { Service } from '#server/service.ts'
 import { attachment } from '#server/storage/keys.ts'
 import { linksTo } from '#server/uploads/files.ts'
 import { dayOf } from '#shared/calendar.ts'
-import { staffOf } from './staff-of.ts'
+import { freshStaffOf, staffOf } from './staff-of.ts'
 
 /** What the staff look at. */
 export function deskRoutes(app: ApiApp, service: Service): void {
@@ -58,7 +58,7 @@ export function deskRoutes(app: ApiApp, service: Service): void {
 
   app.get(queueExportPath, async (c) => {
     const now = clock()
-    const staff = await staffOf(c, service, now)
+    const staff = await freshStaffOf(c, service, now)
     const given = { ...readQuery(c.req.url), ...readHeaders(c.req.raw.headers, queueExportHeaders) }
     const wanted = check(queueExport, given)
     await limits.count('desk', clientOf(c, config.trustProxy).address)

@@ -15,6 +15,8 @@ export interface Account {
   session: string
   /** Whether it lives longer from now on, so that its cookie has to as well. */
   renewed: boolean
+  /** When they have shown last who they are. */
+  confirmedAt: Date | null
 }
 
 /** Seconds that a session lives after it was used last. */
@@ -32,6 +34,8 @@ export interface Sessions {
   start(trx: Kysely<Tables>, kind: SessionKind, owner: string, now: Date, browser?: string): Promise<string>
   /** Whose session it is; undefined for an unknown, an ended and an outlived one. */
   find(kind: SessionKind, token: string, now: Date): Promise<Account | undefined>
+  /** Notes that its owner has shown once more who they are. */
+  confirm(trx: Kysely<Tables>, account: Account, now: Date): Promise<void>
   end(trx: Kysely<Tables>, account: Account): Promise<void>
   /** Ends the session of a token, if there is one. */
   endToken(trx: Kysely<Tables>, token: string): Promise<void>
@@ -61,6 +65,7 @@ export function createSessions({ kysely }: Database): Sessions {
           created_at: now,
           seen_at: now,
           expires_at: expiry(kind, now, now),
+          confirmed_at: now,
         })
         .execute()
       return token
@@ -73,7 +78,7 @@ export function createSessions({ kysely }: Database): Sessions {
         .where('token_hash', '=', hash)
         .where('kind', '=', kind)
         .where('expires_at', '>', now)
-        .select(['id', 'owner', 'created_at', 'seen_at'])
+        .select(['id', 'owner', 'created_at', 'seen_at', 'confirmed_at'])
         .executeTakeFirst()
       if (!session) return undefined
       const renewed = now.getTime() - session.seen_at.getTime() > noticeAfter[kind]
@@ -83,7 +88,11 @@ export function createSessions({ kysely }: Database): Sessions {
           .set({ seen_at: now, expires_at: expiry(kind, session.created_at, now) })
           .where('id', '=', session.id)
           .execute()
-      return { id: session.owner, kind, session: session.id, renewed }
+      return { id: session.owner, kind, session: session.id, renewed, confirmedAt: session.confirmed_at }
+    },
+
+    async confirm(trx, { session }, now) {
+      await trx.updateTable('session').set({ confirmed_at: now }).where('id', '=', session).execute()
     },
 
     async end(trx, { session }) {

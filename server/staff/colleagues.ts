@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { code } from '#contracts/envelope.ts'
 import type { Colleague } from '#contracts/staff.ts'
 import { Failure } from '#server/api/failure.ts'
@@ -7,11 +7,12 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Service } from '#server/service.ts'
 import type { StaffRole } from '#shared/desk/words.ts'
 
-/** Everybody of the staff, those who have left last. */
-export async function colleagues(db: Kysely<Tables>): Promise<Colleague[]> {
+/** Everybody of the staff, those who have left last; who has a password is told to leads alone. */
+export async function colleagues(db: Kysely<Tables>, reader: StaffRole): Promise<Colleague[]> {
   return db
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'role', 'state'])
+    .$if(reader === 'lead', (query) => query.select(sql<boolean>`password_hash is not null`.as('password')))
     .orderBy((eb) => eb('state', '=', 'left'))
     .orderBy('name')
     .orderBy('address')

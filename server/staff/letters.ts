@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Tables, Ticket } from '#server/db/tables.ts'
 import { letter } from '#server/jobs/job.ts'
 import { type StaffNews, staffMail, staffNews } from '#server/mail/letters/staff.ts'
+import { type SecurityNews, securityMail, securityNews } from '#server/mail/letters/staff-security.ts'
 import type { Service } from '#server/service.ts'
 import { dayOf } from '#shared/calendar.ts'
 
@@ -37,6 +38,26 @@ export function shownTickets(db: Kysely<Tables>) {
     .where('spam', '=', false)
     .where('merged_into', 'is', null)
     .select(['id', 'category', 'language', 'waiting_since', 'report_on'])
+}
+
+/** That somebody's ways to sign in have changed. */
+export const securityLetter = letter({
+  name: 'staff-security',
+  data: z.object({ staff: z.uuid(), what: z.enum(securityNews) }),
+  async compose({ staff, what }, { db, config }) {
+    const colleague = await activeStaff(db.kysely).where('id', '=', staff).select('email').executeTakeFirst()
+    return colleague && securityMail(what, { to: colleague.email, siteUrl: config.siteUrl })
+  },
+})
+
+/** Tells somebody of the staff that their ways to sign in have changed, whoever did it. */
+export async function tellOfSecurity(
+  trx: Transaction<Tables>,
+  { jobs }: With,
+  staff: string,
+  what: SecurityNews,
+): Promise<void> {
+  await jobs.send(trx, securityLetter, { staff, what })
 }
 
 /** Tells of a new ticket to all who want to hear of it at once. */

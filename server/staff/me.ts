@@ -3,9 +3,10 @@ import { code } from '#contracts/envelope.ts'
 import type { Me, StaffLetters } from '#contracts/staff.ts'
 import { Failure } from '#server/api/failure.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { freshUntil } from './fresh.ts'
 
-/** Somebody of the staff as they see themselves. Throws −400401 when they have left. */
-export async function meOf(db: Kysely<Tables>, id: string): Promise<Me> {
+/** Somebody of the staff as they see themselves, with when they have shown last who they are. Throws −400401 when they have left. */
+export async function meOf(db: Kysely<Tables>, id: string, confirmedAt: Date | null = null): Promise<Me> {
   const staff = await db
     .selectFrom('staff')
     .where('id', '=', id)
@@ -32,6 +33,7 @@ export async function meOf(db: Kysely<Tables>, id: string): Promise<Me> {
       mention: staff.letters_mention,
     },
     password: staff.password_hash !== null,
+    confirmedUntil: freshUntil({ confirmedAt })?.toISOString(),
     passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
       id,
       name,

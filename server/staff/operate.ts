@@ -33,7 +33,7 @@ export async function listStaff(db: Kysely<Tables>) {
 }
 
 /**
- * Invites somebody, once more as well, and who has left. Answers the address of the invitation, which is the only one that
+ * Invites somebody, once more as well, who has left, and who has nothing left to sign in with. Answers the address of the invitation, which is the only one that
  * works, until when, and the role; null for somebody who is of the staff already.
  */
 export async function addStaff(
@@ -49,10 +49,14 @@ export async function addStaff(
     const before = await trx
       .selectFrom('staff')
       .where('address', '=', addressName(address))
-      .select(['role', 'state'])
+      .select(['role', 'state', 'password_hash'])
+      .select((eb) =>
+        eb.exists(eb.selectFrom('staff_passkey').whereRef('staff', '=', 'staff.id').select('id')).as('hasPasskey'),
+      )
       .forUpdate()
       .executeTakeFirst()
-    if (before?.state === 'active') return null
+    const signsIn = before?.state === 'active' && (before.password_hash !== null || before.hasPasskey)
+    if (signsIn) return null
     const role = given ?? before?.role ?? 'agent'
     const invited = { role, state: 'invited', left_at: null, ...kept } as const
     await trx

@@ -4,6 +4,7 @@ import { Failure, invalid } from '#server/api/failure.ts'
 import { audit } from '#server/audit/audit.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import type { Service } from '#server/service.ts'
+import { tellOfSecurity } from './letters.ts'
 import { meOf } from './me.ts'
 import { checkNewPasskey, newPasskeyOptions, type Passkey } from './passkeys.ts'
 import { relyingParty } from './relying-party.ts'
@@ -23,7 +24,7 @@ export async function beginOwnPasskey(
 
 /** Keeps one more passkey. Throws −400400 for one that is not good. */
 export async function addOwnPasskey(
-  { config, db }: Pick<Service, 'config' | 'db'>,
+  { config, db, jobs }: Pick<Service, 'config' | 'db' | 'jobs'>,
   id: string,
   { name, passkey }: { name: string; passkey: Passkey },
   { request, now }: Pick<Visit, 'request' | 'now'>,
@@ -37,6 +38,7 @@ export async function addOwnPasskey(
         .values({ ...key, staff: id, name, created_at: now })
         .execute()
       await audit(trx, { staff: id, action: 'passkey-added', detail: name }, now)
+      await tellOfSecurity(trx, { jobs }, id, 'passkey-added')
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'staff_passkey_pkey') ? invalid({ passkey: 'passkey-refused' }) : error
@@ -44,7 +46,12 @@ export async function addOwnPasskey(
 }
 
 /** Gives up a passkey, if it is theirs. Throws −400409 for the last way to sign in. */
-export async function removeOwnPasskey({ db }: Pick<Service, 'db'>, id: string, passkey: string, now: Date) {
+export async function removeOwnPasskey(
+  { db, jobs }: Pick<Service, 'db' | 'jobs'>,
+  id: string,
+  passkey: string,
+  now: Date,
+): Promise<void> {
   await db.kysely.transaction().execute(async (trx) => {
     await trx.selectFrom('staff').where('id', '=', id).select('id').forUpdate().execute()
     const { password, passkeys } = await meOf(trx, id)
@@ -53,5 +60,6 @@ export async function removeOwnPasskey({ db }: Pick<Service, 'db'>, id: string, 
     if (!password && passkeys.length === 1) throw new Failure(code.conflict)
     await trx.deleteFrom('staff_passkey').where('id', '=', passkey).execute()
     await audit(trx, { staff: id, action: 'passkey-removed', detail: given.name }, now)
+    await tellOfSecurity(trx, { jobs }, id, 'passkey-removed')
   })
 }

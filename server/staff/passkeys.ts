@@ -41,7 +41,7 @@ export async function newPasskeyOptions(
     userDisplayName: name || email,
     timeout: challengeLife,
     attestationType: 'none',
-    excludeCredentials: known.map((passkey) => ({ id: passkey.id, transports: transportsOf(passkey.transports) })),
+    excludeCredentials: known.map(named),
     supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -49,11 +49,25 @@ export async function newPasskeyOptions(
   return { ...options }
 }
 
-/** Asks for any passkey of this site. */
-export async function signInOptions(db: Kysely<Tables>, { id: rpID }: RelyingParty, now: Date) {
+/** What a passkey is used for: to sign in, by whomever, or to show once more who is there, by one of the staff. */
+export type PasskeyUse = { purpose: 'sign-in'; staff: null } | { purpose: 'confirm'; staff: string }
+
+/** Asks for any passkey of this site, or for one of the known passkeys of somebody. */
+export async function passkeyOptions(
+  db: Kysely<Tables>,
+  { id: rpID }: RelyingParty,
+  use: PasskeyUse,
+  now: Date,
+  known: readonly Pick<PasskeyRow, 'id' | 'transports'>[] = [],
+) {
   const { generateAuthenticationOptions } = await library()
-  const options = await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout: challengeLife })
-  await keepChallenge(db, { challenge: options.challenge, purpose: 'sign-in', staff: null }, now)
+  const options = await generateAuthenticationOptions({
+    rpID,
+    userVerification: 'required',
+    timeout: challengeLife,
+    ...(known.length > 0 && { allowCredentials: known.map(named) }),
+  })
+  await keepChallenge(db, { challenge: options.challenge, ...use }, now)
   return { ...options }
 }
 
@@ -94,17 +108,18 @@ async function isBare({ response }: RegistrationResponseJSON): Promise<boolean> 
   return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
 }
 
-/** The counter after a passkey was used to sign in; undefined where it was not, or not as was asked. */
+/** The counter after a passkey was used; undefined where it was not, or not as was asked. */
 export async function checkPasskey(
   db: Kysely<Tables>,
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
   row: PasskeyRow | undefined,
   passkey: Passkey,
+  use: PasskeyUse,
   now: Date,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await library()
   const expectedChallenge = challengeIn(passkey)
-  const asked = await takeChallenge(db, { challenge: expectedChallenge, purpose: 'sign-in', staff: null }, now)
+  const asked = await takeChallenge(db, { challenge: expectedChallenge, ...use }, now)
   if (!asked || !row) return undefined
   const response = passkey as unknown as AuthenticationResponseJSON
   return refusing(async () => {
@@ -141,6 +156,10 @@ function challengeIn(passkey: Passkey): string {
 /** By what an authenticator knows its owner: the id, and nothing of the person. */
 function handleOf(id: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(id.replaceAll('-', ''), 'hex'))
+}
+
+function named({ id, transports }: Pick<PasskeyRow, 'id' | 'transports'>) {
+  return { id, transports: transportsOf(transports) }
 }
 
 const transports = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const

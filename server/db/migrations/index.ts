@@ -16,6 +16,7 @@ import { resetLinks } from './0020-reset-links.ts'
 import { inbox } from './0021-inbox.ts'
 import { warnings } from './0022-warnings.ts'
 import { held } from './0023-held.ts'
+import { confirmed } from './0024-confirmed.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0021-inbox': inbox,
   '0022-warnings': warnings,
   '0023-held': held,
+  '0024-confirmed': confirmed,
 }

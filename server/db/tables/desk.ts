@@ -53,7 +53,7 @@ export interface StaffPlaceTable {
 export interface StaffChallengeTable {
   challenge: string
   staff: string | null
-  purpose: 'sign-in' | 'passkey'
+  purpose: 'sign-in' | 'passkey' | 'confirm'
   expires_at: Date
 }
 

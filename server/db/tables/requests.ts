@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** Somebody who is logged in. `owner` is a row of the accounts or of the staff, as `kind` says. */
 export interface SessionTable {
@@ -12,6 +12,8 @@ export interface SessionTable {
   created_at: Date
   seen_at: Date
   expires_at: Date
+  /** When its owner has shown last who they are: by signing in, or once more. */
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** A change that was sent with an `Idempotency-Key`, in the transaction of its work. */

@@ -114,6 +114,7 @@ export const deleteTicket = endpoint({
   ...change,
   path: 'api/v1/desk/delete',
   access: 'lead',
+  fresh: true,
   summary: 'Delete a ticket for good, with its thread and files; the trail keeps its number',
   input: z.strictObject({
     id: ticketId,

@@ -29,12 +29,13 @@ export const deletePerson = endpoint({
   path: 'api/v1/desk/person/delete',
   summary: 'Delete what is held of an address, but for what must stay',
   access: 'lead',
+  fresh: true,
   limit: perClient('desk'),
   input: z.strictObject({ email, confirm: email }),
   output: z.object({ email: z.string(), held: z.array(held) }),
 })
 
-/** Everything that is held of an address as a zip, for a lead; the address travels as a header. */
+/** Everything that is held of an address as a zip, for a lead who has shown lately who they are (−400412); the address travels as a header. */
 export const personExportPath = '/api/v1/desk/person/export'
 export const personExportHeaders = { email: 'Person-Email' } as const
 export const personExport = z.strictObject({ email })

@@ -38,7 +38,7 @@ const yesOrNo = z.pipe(
   z.transform((value) => value === 'true'),
 )
 
-/** The queue as a table for spreadsheets. Its query is `queueExport`, but for the keyword: that travels as a header. */
+/** The queue as a table for spreadsheets. Its query is `queueExport`, but for the keyword: that travels as a header. −400412 as for calls that are `fresh`. */
 export const queueExportPath = '/api/v1/desk/queue.csv'
 export const queueExportHeaders = { keyword: 'Ticket-Keyword' } as const
 export const queueExport = z.extend(queueWanted, {

@@ -35,6 +35,8 @@ export interface Endpoint<
   /** Seconds that a shared cache may keep a good answer; 0 means never stored. */
   readonly maxAge: number
   readonly access: A
+  /** For `staff` and `lead`: needs that they have shown within the last ten minutes who they are, otherwise −400412. */
+  readonly fresh: boolean
   /** How often, counted once the input has been found good; beyond it −400429 with `Retry-After`. */
   readonly limit: readonly Limit[]
   /** Takes an `Idempotency-Key`: sent again with it, a change happens once and gets the first answer. */
@@ -44,7 +46,7 @@ export interface Endpoint<
   readonly headers: Readonly<Record<string, string>>
 }
 
-type Optional = 'maxAge' | 'access' | 'limit' | 'once' | 'body' | 'headers'
+type Optional = 'maxAge' | 'access' | 'fresh' | 'limit' | 'once' | 'body' | 'headers'
 
 export function endpoint<
   Input extends z.ZodMiniType,
@@ -55,7 +57,10 @@ export function endpoint<
   definition: Omit<Endpoint<Input, Output, A, Once>, Optional> &
     Partial<Pick<Endpoint<Input, Output, A, Once>, Optional>>,
 ): Endpoint<Input, Output, A, Once> {
-  return { maxAge: 0, access: 'public' as A, limit: [], once: false as Once, body: 'json', headers: {}, ...definition }
+  return {
+    ...{ maxAge: 0, access: 'public' as A, fresh: false, limit: [], once: false as Once, body: 'json', headers: {} },
+    ...definition,
+  }
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>

@@ -11,6 +11,8 @@ export const code = {
   notAllowed: -400405,
   tooSlow: -400408,
   conflict: -400409,
+  /** Whoever is signed in has to show once more who they are: they did so too long ago. */
+  confirmNeeded: -400412,
   tooLarge: -400413,
   wrongType: -400415,
   /** The id alone is not enough just now: the address as well. */
@@ -33,6 +35,7 @@ export const statusOf: Record<Code, number> = {
   [code.notAllowed]: 405,
   [code.tooSlow]: 408,
   [code.conflict]: 409,
+  [code.confirmNeeded]: 412,
   [code.tooLarge]: 413,
   [code.wrongType]: 415,
   [code.emailNeeded]: 428,

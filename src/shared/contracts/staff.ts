@@ -19,6 +19,9 @@ const credential = z.looseObject({ id: passkeyId })
 /** Options for `navigator.credentials`, in JSON. */
 const passkeyOptions = z.looseObject({ challenge: z.string() })
 
+/** The secret for an app that makes codes, as text and as `otpauth:` address. */
+const codes = z.object({ secret: z.string(), address: z.string() })
+
 const letters = z.strictObject({
   newTicket: z.enum(letterTimes),
   /** A customer wrote to a ticket that is assigned to them, or to nobody. */
@@ -37,6 +40,8 @@ const me = z.object({
   letters,
   /** Whether they sign in by password and code as well. */
   password: z.boolean(),
+  /** Until then calls that are `fresh` need nothing more. */
+  confirmedUntil: z.optional(z.iso.datetime()),
   passkeys: z.array(
     z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime(), usedAt: z.nullable(z.iso.datetime()) }),
   ),
@@ -64,8 +69,7 @@ export const beginInvitation = endpoint({
     email: z.string(),
     role: z.enum(staffRoles),
     passkey: passkeyOptions,
-    /** The secret for an app that makes codes, as text and as `otpauth:` address. */
-    codes: z.object({ secret: z.string(), address: z.string() }),
+    codes,
   }),
 })
 
@@ -116,6 +120,45 @@ export const signInByPassword = endpoint({
   output: me,
 })
 
+/** Before or after −400412: how whoever is signed in shows once more who they are. */
+export const beginConfirm = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/confirm/begin',
+  summary:
+    'What a browser needs to show once more who is there: options for one of their passkeys, where they have one',
+  access: 'staff',
+  limit: perClient('desk'),
+  input: z.strictObject({}),
+  output: z.object({ passkey: z.optional(passkeyOptions), password: z.boolean() }),
+})
+
+const confirmed = z.object({ confirmedUntil: z.iso.datetime() })
+
+/** −400402 for whatever is wrong with it. */
+export const confirmByPasskey = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/confirm/passkey',
+  summary: 'Show once more who is there, by a passkey',
+  access: 'staff',
+  limit: perClient('login'),
+  input: z.strictObject({ passkey: credential }),
+  output: confirmed,
+})
+
+/** −400402 for whatever is wrong; −400429 while guesses are slowed. */
+export const confirmByPassword = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/confirm/password',
+  summary: 'Show once more who is there, by password and the code of an app, a newer one than was used last',
+  access: 'staff',
+  limit: perClient('login'),
+  input: z.strictObject({
+    password: passwordField(1, limits.longestStaffPassword, 'password-format'),
+    code: appCode,
+  }),
+  output: confirmed,
+})
+
 export const signOut = endpoint({
   method: 'POST',
   path: 'api/v1/desk/sign-out',
@@ -129,6 +172,7 @@ export const beginPasskey = endpoint({
   path: 'api/v1/desk/passkeys/begin',
   summary: 'What a browser needs to make one more passkey',
   access: 'staff',
+  fresh: true,
   limit: perClient('desk'),
   input: z.strictObject({}),
   output: passkeyOptions,
@@ -139,6 +183,7 @@ export const addPasskey = endpoint({
   path: 'api/v1/desk/passkeys/add',
   summary: 'Keep one more passkey',
   access: 'staff',
+  fresh: true,
   limit: perClient('desk'),
   input: z.strictObject({ name: line('name-required'), passkey: credential }),
   output: me,
@@ -150,8 +195,48 @@ export const removePasskey = endpoint({
   path: 'api/v1/desk/passkeys/remove',
   summary: 'Give up a passkey',
   access: 'staff',
+  fresh: true,
   limit: perClient('desk'),
   input: z.strictObject({ id: passkeyId }),
+  output: me,
+})
+
+/** The same secret however often it is asked for, until it is taken; the codes of before work so long. */
+export const beginCodes = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/codes/begin',
+  summary: 'A new secret for an app that makes codes, to be taken with `setStaffPassword`',
+  access: 'staff',
+  fresh: true,
+  limit: perClient('desk'),
+  input: z.strictObject({}),
+  output: codes,
+})
+
+/**
+ * A new password, new codes, or both: `code` is of the app that has the secret of `beginCodes`. Who has no password yet needs
+ * both. Their sessions elsewhere end, and they are mailed.
+ */
+export const setStaffPassword = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/password',
+  summary: 'Choose a password to sign in with, or another one, or take new codes',
+  access: 'staff',
+  fresh: true,
+  limit: perClient('login'),
+  input: z.strictObject({ password: z.optional(password), code: z.optional(appCode) }),
+  output: me,
+})
+
+/** −400409 where there is no passkey: it is the last way to sign in. */
+export const removeStaffPassword = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/password/remove',
+  summary: 'Give up password and codes; sessions elsewhere end',
+  access: 'staff',
+  fresh: true,
+  limit: perClient('desk'),
+  input: z.strictObject({}),
   output: me,
 })
 
@@ -171,6 +256,8 @@ const colleague = z.object({
   email: z.string(),
   role: z.enum(staffRoles),
   state: z.enum(['invited', 'active', 'left']),
+  /** Whether they sign in by a password; told to leads alone. */
+  password: z.optional(z.boolean()),
 })
 export type Colleague = z.output<typeof colleague>
 
@@ -190,7 +277,20 @@ export const changeColleague = endpoint({
   path: 'api/v1/desk/staff/change',
   summary: 'Give somebody another role, or have them leave: their sessions end',
   access: 'lead',
+  fresh: true,
   limit: perClient('desk'),
   input: z.strictObject({ id: z.uuid('id-format'), role: z.enum(staffRoles), left: z.boolean('invalid') }),
+  output: z.array(colleague),
+})
+
+/** −400404 for who has none; −400409 for one's own. Who has no passkey is invited anew by the operator. */
+export const revokePassword = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/staff/revoke',
+  summary: 'Take password and codes of a colleague away: their sessions end, passkeys stay, and they are mailed',
+  access: 'lead',
+  fresh: true,
+  limit: perClient('desk'),
+  input: z.strictObject({ id: z.uuid('id-format') }),
   output: z.array(colleague),
 })

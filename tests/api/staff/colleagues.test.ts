@@ -32,8 +32,8 @@ it('sees everybody, also who is invited and who has left', async () => {
   await change(agent, { left: true })
   expect((await list()).body.Data).toEqual([
     expect.objectContaining({ name: '', email: 'new@support.example.com', role: 'agent', state: 'invited' }),
-    { id: lead.id, name: 'Lee', email: lead.email, role: 'lead', state: 'active' },
-    { id: agent.id, name: 'Robin', email: agent.email, role: 'agent', state: 'left' },
+    { id: lead.id, name: 'Lee', email: lead.email, role: 'lead', state: 'active', password: false },
+    { id: agent.id, name: 'Robin', email: agent.email, role: 'agent', state: 'left', password: false },
   ])
 })
 

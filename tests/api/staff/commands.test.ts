@@ -44,6 +44,7 @@ describe('an operator', () => {
 
   it('does not invite who is of the staff, and does who has left', async () => {
     const sam = await colleague(app, 'Sam')
+    await app.db.kysely.updateTable('staff').set({ password_hash: 'x' }).where('id', '=', sam.id).execute()
     expect(await addStaff(app.service, sam.email, 'lead', now())).toBeNull()
     expect(await changeByOperator(app.service, sam.email, { left: true }, now())).toEqual({ leads: 0 })
     expect((await app.request('/api/v1/desk/me', { headers: sam.headers })).body.Code).toBe(code.notLoggedIn)
@@ -80,7 +81,7 @@ test('npm run staff invites beside a running service and without one', { timeout
 
   const service = await liveService(env.DATA_DIR)
   const { id } = await service.db.kysely.selectFrom('staff').select('id').executeTakeFirstOrThrow()
-  await service.db.kysely.updateTable('staff').set({ state: 'active', name: 'Anna' }).execute()
+  await service.db.kysely.updateTable('staff').set({ state: 'active', name: 'Anna', password_hash: 'x' }).execute()
   const headers = await atDesk({ ...service, state: { ...service.state, now: new Date() } }, id)
   const me = async () => (await service.request('/api/v1/desk/me', { headers })).status
   expect(await me()).toBe(200)

@@ -45,6 +45,8 @@ export function tell(error: unknown, means: Meaning = {}): string {
       return 'Only a lead may do this.'
     case code.notFound:
       return 'There is no such thing any more.'
+    case code.confirmNeeded:
+      return 'Show once more who you are. Nothing was changed, and what you typed is kept.'
     case code.conflict:
       return 'Somebody else has changed this meanwhile.'
     case code.tooMany:
