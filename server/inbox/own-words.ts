@@ -1,3 +1,4 @@
+import { elide } from '#i18n/elide.ts'
 import { dateFormat } from '#i18n/intl.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages.ts'
@@ -17,8 +18,10 @@ export function ownWords(lang: Lang) {
       .replace(address, ' ')
       .replace(months, ' ')
       .replace(/[^\p{L}\p{M}]|[年月日]/gu, '')
-  const said = [...Object.values(messages[lang]['ticket-mail']), messages[lang].mail.automatic, site.name].map((text) =>
-    folded(text.replaceAll('{name}', site.name).replace(/\{\w+\}/g, ' ')),
+  const written = [...Object.values(messages[lang]['ticket-mail']), messages[lang].mail.automatic, site.name]
+  // Also as it is said before an eighth of a month.
+  const said = written.flatMap((text) =>
+    [' ', '8'].map((value) => folded(elide(text.replaceAll('{name}', site.name).replace(/\{\w+\}/g, value), lang))),
   )
   const isPart = (letters: string) => said.some((text) => text.includes(letters))
 

@@ -2,7 +2,8 @@ import { dateFormat, displayNames, numberFormat } from '#i18n/intl.ts'
 
 /** A calendar day (`2026-03-01`) as the language writes it; no time zone can shift it. */
 export function formatDay(day: string, tag: string): string {
-  return withYear(dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)))
+  const written = dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return withYear(tag === 'fr' ? written.replace(/^1 /, '1er ') : written)
 }
 
 /** Keeps the word for "year" that Russian and Ukrainian dates have, `г.` and `р.`, on the line of its number. */

@@ -46,6 +46,15 @@ describe('parameters', () => {
     expect(t('digits', { id: '0012345' })).toBe('Ticket 0012345')
   })
 
+  it.each([
+    ['8 marzo 2026', 'Entro l’8 marzo 2026, dall’8 marzo 2026'],
+    ['11 marzo 2026', 'Entro l’11 marzo 2026, dall’11 marzo 2026'],
+    ['18 marzo 2026', 'Entro il 18 marzo 2026, dal 18 marzo 2026'],
+  ])('elide the Italian article before the %s as speech does', (day, text) => {
+    const t = translator('it', { until: 'Entro il {day}, dal {day}' })
+    expect(t('until', { day })).toBe(text)
+  })
+
   it('stay visible when they are not given', () => {
     expect(translator('en', { hello: 'Hello {name}' })('hello')).toBe('Hello {name}')
   })

@@ -1,5 +1,6 @@
 import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { getFaqDetail, getFaqModels } from '#contracts/help-centre.ts'
+import { elide } from '#i18n/elide.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import { fillReply } from '#shared/desk/fill-reply.ts'
 import { articleOf, fieldsIn } from '#shared/desk/reply-fields.ts'
@@ -27,7 +28,7 @@ export async function fillFor(ticket: DeskTicket, lang: Lang, text: string): Pro
     'warranty-until': ticket.warranty && formatDay(ticket.warranty.until, tag),
     ...Object.fromEntries(articles),
   }
-  return fillReply(text, values).text
+  return elide(fillReply(text, values).text, tag)
 }
 
 /** Title and address of an article in a language; undefined where it cannot be read. */

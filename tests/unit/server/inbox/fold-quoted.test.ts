@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Lang, langs } from '#i18n/locales.ts'
 import { foldQuoted } from '#server/inbox/fold-quoted.ts'
-import { answeredMail, closedMail, receivedMail } from '#server/mail/letters/ticket.ts'
+import { answeredMail, closedMail, receivedMail, remindedMail } from '#server/mail/letters/ticket.ts'
 import { site } from '#shared/site.config.ts'
 
 const siteUrl = 'https://www.brand.test'
@@ -17,6 +17,7 @@ const about = (lang: Lang) => ({
 const lettersIn = (lang: Lang) => [
   receivedMail({ ...about(lang), until: '2026-03-03' }).text,
   answeredMail({ ...about(lang), until: '2026-05-15' }).text,
+  remindedMail({ ...about(lang), until: '2026-05-08' }).text,
   closedMail({ ...about(lang), asks: true }).text,
 ]
 const fold = (text: string, lang: Lang = 'en') => foldQuoted(text, { id: 1234567, lang, siteUrl })

@@ -10,6 +10,8 @@ test('a day stays the day that it is, in every time zone', () => {
   process.env.TZ = before
   expect(formatDay('2026-03-01', 'ja')).toBe('2026年3月1日')
   expect(formatDay('2026-03-01', 'uk')).toBe('1 березня 2026\u00a0р.')
+  expect(formatDay('2026-03-01', 'fr')).toBe('1er mars 2026')
+  expect(formatDay('2026-03-11', 'fr')).toBe('11 mars 2026')
 })
 
 test('sizes, countries and languages are in the words of the language', () => {
