@@ -162,7 +162,7 @@ test('the kind of device narrows the list, and the address keeps it', async ({ p
 
 test('a model that does not exist says so', async ({ page }) => {
   await page.goto('/en/support/download?model=XYZ999')
-  await expect(page.getByText('No model fits.')).toBeVisible()
+  await expect(page.getByText('No matching model.')).toBeVisible()
 })
 
 test('declarations are in three parts, one at a time, by model', async ({ page }) => {

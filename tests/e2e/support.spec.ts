@@ -278,7 +278,7 @@ test('an unfinished word is asked as one; Enter asks again only what found nothi
 test('nothing found says so, offers answers and a person', async ({ page }) => {
   await page.goto('/en/support/help-center?keyword=qqqqzzzz')
   await expect(page.getByRole('heading', { name: '0 answers for “qqqqzzzz”' })).toBeVisible()
-  await expect(page.getByText('Try other or fewer words')).toBeVisible()
+  await expect(page.getByText('Try different or fewer words')).toBeVisible()
   expect(await found(page).count()).toBeGreaterThan(0)
   await expect(page.locator('.help-stuck a')).toHaveAttribute('href', '/en/support/contact/ticket')
 })
@@ -304,7 +304,7 @@ test('an English answer on a page of another language is marked as English', asy
 test('without the service the search goes on with the copy of the site, and says so', async ({ page, faults }) => {
   await page.route('**/api/v1/**', (route) => route.abort())
   await page.goto('/en/support/help-center?keyword=garage+door+does+not+close')
-  await expect(page.getByText('These answers come from a copy kept on the site')).toBeVisible()
+  await expect(page.getByText('These results come from a copy kept on the site')).toBeVisible()
   await expect(found(page).first()).toContainText(/garage/i)
   faults.length = 0
 })
@@ -517,7 +517,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Read the answer here' }).first().click()
       await page.getByRole('button', { name: 'No', exact: true }).click()
       await expect(page.getByText('What was wrong?')).toBeVisible()
-      await expect(page.getByText('We are sorry.')).toBeVisible()
+      await expect(page.getByText('Sorry about that.')).toBeVisible()
       const { violations } = await new AxeBuilder({ page })
         .disableRules(['meta-viewport', 'meta-viewport-large'])
         .analyze()

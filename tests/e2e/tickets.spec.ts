@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     answerTicket(id, 'Hold it for five seconds.')
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.locator('.ticket-thread .support')).toContainText('Hold it for five seconds.')
-    await expect(page.getByText('We wait for your reply.')).toBeVisible()
+    await expect(page.getByText('We are waiting for your reply.')).toBeVisible()
     await page.getByLabel('Your reply').fill('That helped, thanks.')
     await page.getByRole('button', { name: 'Send reply' }).click()
     await expect(page.getByText('Your reply has been sent.')).toBeVisible()

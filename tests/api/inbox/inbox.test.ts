@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import type { getDeskMails } from '#contracts/desk-people.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { code } from '#contracts/envelope.ts'
+import { messages } from '#i18n/messages.ts'
 import { openInbox } from '#server/inbox/index.ts'
 import { replyAddress } from '#server/tickets/reply-address.ts'
 import { site } from '#shared/site.config.ts'
@@ -350,11 +351,11 @@ it('letters say where replies are read', async () => {
   const id = await newTicket(test)
   const letter = test.mails.find(({ text }) => text.includes(id))
   expect(letter?.replyTo).toBe(replyAddress(test.service.secrets, Number(id)))
-  expect(letter?.text).toContain('You can reply to this mail')
+  expect(letter?.text).toContain(messages.en['ticket-mail']['reply-here'])
   const without = await createTestApp({ db: test.db })
   const other = await newTicket(without)
   const plain = without.mails.find(({ text }) => text.includes(other))
   expect(plain?.replyTo).toBeUndefined()
-  expect(plain?.text).toContain('Replies to this email are not read.')
+  expect(plain?.text).toContain(messages.en['ticket-mail']['reply-there'])
   expect(await trailOf(test, other)).toEqual([])
 })
