@@ -79,7 +79,7 @@ test.describe('what is wrong', () => {
     await expect(name).toHaveAccessibleDescription('Please check this field.')
     await expect(form(page).getByRole('radiogroup', { name: 'Device' })).toHaveAttribute('aria-invalid', 'true')
     await expect(told(page)).toHaveCount(1)
-    await expect(told(page).getByRole('paragraph')).toHaveText('6 answers need another look:')
+    await expect(told(page).getByRole('paragraph')).toHaveText('Please check 6 fields:')
     await expect(told(page).getByRole('listitem')).toHaveText([
       'Name: Please check this field.',
       'Email: Please input your email',
