@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { apiInDev } from './server/dev.ts'
+import { clientDirectives } from './src/scripts/client-directives.ts'
 import { pieces } from './src/scripts/pieces.ts'
 import { site } from './src/shared/site.config.ts'
 import { plugins, sheetOf } from './src/styles/sheets.ts'
@@ -11,7 +12,7 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'never' },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), apiInDev()],
+  integrations: [react(), clientDirectives(), apiInDev()],
   vite: {
     build: { assetsInlineLimit: 0 },
     css: { postcss: { plugins } },
