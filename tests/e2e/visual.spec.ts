@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { kinds } from '#lib/kinds.ts'
 import { faultsOfLayout } from './helpers/faults-of-layout.ts'
 import { smallTargets } from './helpers/small-targets.ts'
@@ -24,6 +25,47 @@ for (const lang of ['de', 'ja', 'uk'])
         expect(faults).toEqual([])
       })
     })
+
+for (const lang of ['en', 'de', 'ja'])
+  for (const [layout, width] of [
+    ['mobile', 360],
+    ['default', 1280],
+  ] as const)
+    test.describe(`${lang}, ${width} px, with letters of twice the size`, () => {
+      test.use({ ...(layout === 'mobile' ? phone : {}), viewport: { width, height: 860 } })
+      test('all text has grown by as much, and nothing is cut, covered or too wide', async ({ page }) => {
+        test.setTimeout(300_000)
+        const faults: string[] = []
+        for (const kind of kinds) {
+          await page.goto(`/${lang}${layout === 'mobile' ? '/mTerminal' : ''}${kind}`)
+          await page.evaluate(() => document.fonts.ready)
+          const before = await sizesOfText(page)
+          // What a browser does whose own text is of 32 px.
+          await page.addStyleTag({ content: 'html { font-size: calc(var(--root, 1) * 200%) !important; }' })
+          const after = await sizesOfText(page)
+          for (const [name, size] of Object.entries(before))
+            if (after[name] !== undefined && after[name] < 1.99 * size)
+              faults.push(`${kind} ${after[name]} px: ${name}`)
+          for (const fault of await faultsOfLayout(page)) faults.push(`${kind} ${fault}`)
+        }
+        expect(faults).toEqual([])
+      })
+    })
+
+/** What size the letters of each text on a page have, in px; drawings aside, which are pictures. */
+function sizesOfText(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() => {
+    const sizes: Record<string, number> = {}
+    for (const element of document.querySelectorAll('body *')) {
+      const own = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      if (own && !element.closest('svg, script, style, noscript') && element.checkVisibility())
+        sizes[`<${element.localName}> ${own.textContent?.trim().slice(0, 40)}`] ??= Number.parseFloat(
+          getComputedStyle(element).fontSize,
+        )
+    }
+    return sizes
+  })
+}
 
 /** In the picture of the home page, the shares of its width where its first thing begins, and the lamp behind it. */
 const thermostat = 0.395
