@@ -1,11 +1,15 @@
+import { buffer } from 'node:stream/consumers'
 import type { ImapFlow } from 'imapflow'
 import { redact } from '#server/redact.ts'
 import type { Service } from '#server/service.ts'
-import { type ReceivedMail, readMail } from './received-mail.ts'
-import { takeIn } from './take-in.ts'
+import { type ReceivedMail, readMail, unreadableMail } from './received-mail.ts'
+import { mayBeAnswer, takeIn } from './take-in.ts'
 
-/** Bytes of a mail that is read: 50 MB of files as mails write them, and some text. */
-const largest = 75 * 1024 * 1024
+/**
+ * Bytes of a mail that is read: of an answer, 50 MB of files as mails write them and some text; of what is shown to the desk,
+ * as much as is shown; of a head, more than any has.
+ */
+const longest = { answer: 75 * 1024 * 1024, shown: 64 * 1024, head: 256 * 1024 } as const
 
 /**
  * Takes in all mails of the open mailbox that were not seen, the oldest first, and marks each as seen when what came of it is
@@ -28,27 +32,27 @@ export async function fetchMails(client: ImapFlow, service: Service): Promise<vo
 async function fetchMail(client: ImapFlow, service: Service, uid: number): Promise<void> {
   const about = await client.fetchOne(String(uid), { headers: true, size: true }, { uid: true })
   if (!about) return
-  const { headers: head = Buffer.alloc(0), size = 0 } = about
-  const mail = size > largest ? undefined : await readWhole(client, service, uid, head)
-  const outcome = await takeIn(service, mail ?? (await readMail(head, head)), mail !== undefined, service.clock())
+  const { headers = Buffer.alloc(0), size = 0 } = about
+  const head = headers.subarray(0, longest.head)
+  const known = (await readOf(service, head, head)) ?? unreadableMail(head)
+  const isWhole = size <= longest.answer && (await mayBeAnswer(service, known))
+  const source =
+    size > longest.answer ? undefined : await download(client, uid, isWhole ? longest.answer : longest.shown)
+  const mail = source && (await readOf(service, source, headers))
+  const outcome = await takeIn(service, mail ?? known, isWhole && mail !== undefined, service.clock())
   await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
   service.log('mail-received', { outcome, bytes: size })
 }
 
 /** Undefined for what cannot be read as a mail, which would be the same the next time. */
-async function readWhole(
-  client: ImapFlow,
-  { log }: Service,
-  uid: number,
-  head: Buffer,
-): Promise<ReceivedMail | undefined> {
-  const { content } = await client.download(String(uid), undefined, { uid: true, maxBytes: largest })
-  if (!content) return undefined
-  try {
-    return await readMail(content, head)
-  } catch (error) {
-    if (!client.usable) throw error
+async function readOf({ log }: Service, source: Buffer, head: Buffer): Promise<ReceivedMail | undefined> {
+  return readMail(source, head).catch((error: unknown) => {
     log('mail-unreadable', { error: redact(String(error)) })
     return undefined
-  }
+  })
+}
+
+async function download(client: ImapFlow, uid: number, most: number): Promise<Buffer | undefined> {
+  const { content } = await client.download(String(uid), undefined, { uid: true, maxBytes: most })
+  return content ? buffer(content) : undefined
 }

@@ -10,6 +10,9 @@ const headLine = /^\W{0,3}[\p{L} .-]{1,24}\W{0,3}[:：]/u
 /** `-----Original Message-----`, `________`. */
 const separator = /^\s*[-_=*–—]{2,}(?:.{0,60}[-_=*–—]{2,})?\s*$/u
 const mostHeadLines = 8
+/** Letters of a line: no line of ours, and none that introduces a quote, has more. */
+const longestLine = 1000
+const longestIntroduction = 300
 
 /**
  * What the writer of a mail has written, without the letters of ours that the mail program has quoted beneath, above or
@@ -32,6 +35,7 @@ function statesOf(lines: string[], { id, lang, siteUrl }: { id: number; lang: La
   const host = new URL(siteUrl).host
   const bare = lines.map((line) => line.replace(marks, ''))
   const states = bare.map((line): State => {
+    if (line.length > longestLine) return 'theirs'
     if (isOwn(line)) return 'own'
     const isBare = line.includes(host) || line.replace(String(id), '').search(/[\p{L}\p{N}]/u) < 0
     return isBare && folded(line) === '' ? 'empty' : 'theirs'
@@ -69,7 +73,7 @@ function runsOf(states: State[]): [number, number][] {
 
 /** The first line of what introduces a quote that begins at `start`: who wrote it and when, which names us. */
 function introducedAt(lines: string[], start: number): number {
-  const line = (index: number) => (lines[index] ?? '').replace(marks, '')
+  const line = (index: number) => (lines[index] ?? '').replace(marks, '').slice(0, longestIntroduction)
   let last = start - 1
   while (last >= 0 && line(last) === '') last--
   const head = headAt(line, last) ?? attributionAt(line, last)

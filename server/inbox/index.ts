@@ -1,6 +1,7 @@
 import { ImapFlow } from 'imapflow'
 import { sql } from 'kysely'
 import { minute, second } from '#server/domain/duration.ts'
+import { redact } from '#server/redact.ts'
 import type { Service } from '#server/service.ts'
 import { fetchMails } from './fetch-mails.ts'
 
@@ -65,7 +66,9 @@ async function watch(
     await client.mailboxOpen(mailbox)
     service.log('inbox-open')
     while (!stopping.aborted && client.usable) {
-      await alone(service, () => fetchMails(client, service))
+      const fault = await alone(service, () => fetchMails(client, service)).catch((error: unknown) => error)
+      if (fault && (!client.usable || service.db.isDown())) throw fault
+      if (fault) service.log('inbox-fault', { reason: redact(String(fault)) })
       fetched()
       await untilNews(client, pollEvery, AbortSignal.any([stopping, ended.signal]))
     }

@@ -3,17 +3,17 @@ import { dateFormat } from '#i18n/intl.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages.ts'
 import { site } from '#shared/site.config.ts'
+import { composed } from '#shared/text/composed.ts'
 
 /** Letters from which a line is recognised by itself: in scripts that write words with signs, fewer say as much. */
 const enough = { letters: 14, signs: 6 } as const
-const address = /<?(?:https?:\/\/|mailto:)\S+|\S+@\S+/gi
+const address = /<?(?:https?:\/\/|mailto:)\S+|\S{1,64}@\S{1,255}/gi
 
 /** Recognises the lines of our letters about tickets in a language, however a mail program has wrapped and quoted them. */
 export function ownWords(lang: Lang) {
   const months = monthsOf(lang)
   const folded = (text: string) =>
-    text
-      .normalize('NFKC')
+    composed(text, 'NFKC')
       .toLowerCase()
       .replace(address, ' ')
       .replace(months, ' ')
@@ -39,7 +39,8 @@ export function ownWords(lang: Lang) {
       // A date that was torn, its day above or its month too; or a whole one, at the end of what we said.
       if (end === '' && next.search(months) >= 0)
         return (
-          /\d\P{L}*(?:\p{L}{1,3}\P{L}*)?$/u.test(one) || (start !== '' && said.some((text) => text.endsWith(start)))
+          /\d\P{L}*(?:\p{L}{1,3}\P{L}*)?$/u.test(one.slice(-40)) ||
+          (start !== '' && said.some((text) => text.endsWith(start)))
         )
       if (/^\P{N}*20\d\d\P{N}*$/u.test(next)) return one.slice(-20).search(months) >= 0
       return start !== '' && end !== '' && isPart(start + end)

@@ -1,6 +1,5 @@
-import type { Readable } from 'node:stream'
-import { htmlToText } from 'html-to-text'
-import { type ParsedMail, simpleParser } from 'mailparser'
+import { Worker } from 'node:worker_threads'
+import { second } from '#server/domain/duration.ts'
 import { hashOf } from '#server/domain/token.ts'
 
 export interface ReceivedFile {
@@ -11,10 +10,10 @@ export interface ReceivedFile {
 }
 
 /** A mail as it came; what is in it was chosen by whoever sent it. */
-export interface ReceivedMail {
-  /** The same for the same mail: SHA-256 of its Message-ID, or of its head. */
+export interface ReadMail {
+  /** The same for the same mail: SHA-256 of its Message-ID, sender, date and body. */
   key: string
-  /** The one bare address that it says it is from; empty where there is none, or several. */
+  /** The one bare address that it says it is from; empty where there is none, several, or one that is encoded. */
   from: string
   subject: string
   /** Paragraphs as plain text, with what was quoted. */
@@ -24,81 +23,89 @@ export interface ReceivedMail {
   /** Message-IDs that it refers to, the nearest first. */
   references: string[]
   files: ReceivedFile[]
+  /** Of its head, from the top: names in small letters. */
+  fields: [name: string, value: string][]
+}
+
+export interface ReceivedMail extends ReadMail {
   /** The value of a header field, by its name in small letters; empty where there is none. */
   header(name: string): string
   /** All values of it, from the top. */
   headers(name: string): string[]
 }
 
-/** Letters of a subject that are kept, and of HTML that is read. */
-const longest = { subject: 300, html: 2_000_000 } as const
+export interface ParseJob {
+  source: Uint8Array
+  bodyFrom: number
+}
+export type ParseAnswer = { mail: ReadMail } | { failed: string }
 
-/** Reads a mail, or the head of one. Rejects for what is none. */
-export async function readMail(source: Readable | Buffer, head: Buffer): Promise<ReceivedMail> {
-  const mail = await simpleParser(source, {
-    skipHtmlToText: true,
-    skipTextToHtml: true,
-    skipImageLinks: true,
-    maxHtmlLengthToParse: longest.html,
+/** Honest mails of 75 MB take two seconds. */
+const deadline = 10 * second
+const idleFor = 10 * second
+const memory = { maxOldGenerationSizeMb: 512 }
+
+let worker: Worker | undefined
+let idle: NodeJS.Timeout | undefined
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Reads a mail that begins with `head`, or `head` alone, one after the other in a thread of its own: whatever is in a mail,
+ * nobody else waits for it. Rejects for what is none, and for what takes more time or memory than mails do.
+ */
+export function readMail(source: Buffer, head: Buffer): Promise<ReceivedMail> {
+  const job = { source: new Uint8Array(source), bodyFrom: head.length }
+  const reading = last.then(() => parseElsewhere(job)).then(withFields)
+  last = reading.catch(() => undefined)
+  return reading
+}
+
+/** What is left of a mail whose head cannot be read either. */
+export function unreadableMail(head: Buffer): ReceivedMail {
+  const nothing = { from: '', subject: '', text: '', to: [], references: [], files: [], fields: [] }
+  return withFields({ key: hashOf(head.toString('latin1')), ...nothing })
+}
+
+function withFields(mail: ReadMail): ReceivedMail {
+  const headers = (wanted: string) => mail.fields.flatMap(([name, value]) => (name === wanted ? [value] : []))
+  return { ...mail, headers, header: (name) => headers(name)[0] ?? '' }
+}
+
+function parseElsewhere(job: ParseJob): Promise<ReadMail> {
+  clearTimeout(idle)
+  worker ??= start()
+  const at = worker
+  return new Promise((resolve, reject) => {
+    const ended = () => fail(new Error('The reader of mails has ended.'))
+    const leave = () => {
+      clearTimeout(timer)
+      at.off('message', done).off('error', fail).off('exit', ended)
+    }
+    const fail = (reason: Error) => {
+      leave()
+      stop(at)
+      reject(reason)
+    }
+    const done = (answer: ParseAnswer) => {
+      leave()
+      at.unref()
+      idle = setTimeout(() => stop(at), idleFor).unref()
+      if ('mail' in answer) resolve(answer.mail)
+      else reject(new Error(answer.failed))
+    }
+    const timer = setTimeout(() => fail(new Error('The mail takes too long to read.')), deadline)
+    at.ref()
+    at.on('message', done).on('error', fail).on('exit', ended)
+    at.postMessage(job, [job.source.buffer as ArrayBuffer])
   })
-  const headers = (name: string) => mail.headerLines.filter(({ key }) => key === name).map(({ line }) => valueIn(line))
-  const header = (name: string) => headers(name)[0] ?? ''
-  const from = mail.from?.value.filter(({ address }) => address) ?? []
-  const id = header('message-id')
-  const referred = `${header('references')} ${header('in-reply-to')}`.match(/<[^<>\s]{3,250}>/g) ?? []
-  return {
-    key: hashOf(id || head.toString('latin1')),
-    from: from.length === 1 ? (from[0]?.address ?? '') : '',
-    subject: clean(mail.subject ?? '')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, longest.subject),
-    text: textOf(mail),
-    to: ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'].flatMap(headers).flatMap(addressesIn),
-    references: referred.slice(-50).reverse(),
-    files: mail.attachments.map(({ filename, contentType, content, related }) => ({
-      name: filename ?? `file.${contentType.split('/')[1] ?? ''}`,
-      content,
-      within: related === true,
-    })),
-    header,
-    headers,
-  }
 }
 
-/** What no database takes, and what terminals obey. */
-function clean(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
+function stop(at: Worker): void {
+  if (worker === at) worker = undefined
+  at.on('error', () => undefined)
+  void at.terminate()
 }
 
-function textOf({ text = '', html }: ParsedMail): string {
-  const plain = clean(text)
-  if (plain.trim() || !html) return plain
-  return clean(
-    htmlToText(html, {
-      wordwrap: false,
-      limits: { maxInputLength: longest.html, maxDepth: 200 },
-      // All of it: a quote may bring another body.
-      baseElements: { selectors: [], returnDomByDefault: true },
-      selectors: [
-        ...['head', 'style', 'script', 'img'].map((selector) => ({ selector, format: 'skip' })),
-        { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
-        ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
-      ],
-    }),
-  )
-}
-
-function valueIn(line: string): string {
-  return line
-    .slice(line.indexOf(':') + 1)
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-function addressesIn(value: string): string[] {
-  return value.slice(0, 10_000).match(/[^\s<>,;:"]{1,64}@[^\s<>,;:"]{1,255}/g) ?? []
+function start(): Worker {
+  return new Worker(new URL('parse-worker.ts', import.meta.url), { resourceLimits: memory, execArgv: [] })
 }

@@ -1,6 +1,10 @@
 import type { Transaction } from 'kysely'
+import { countUnder } from '#server/accounts/login-tries.ts'
+import { Failure } from '#server/api/failure.ts'
 import type { Tables, Ticket } from '#server/db/tables.ts'
+import { day } from '#server/domain/duration.ts'
 import { addressName } from '#server/domain/mailbox.ts'
+import { hashOf } from '#server/domain/token.ts'
 import type { Service } from '#server/service.ts'
 import { prove, reply } from '#server/tickets/change.ts'
 import { filesRefused, mailRefused } from '#server/tickets/letters.ts'
@@ -32,16 +36,25 @@ export async function takeIn(service: Service, mail: ReceivedMail, whole: boolea
   const files =
     whole && typeof before !== 'string' && 'account' in before ? await takeFiles(service, mail.files, now) : nothing
 
+  const isTooMuch = typeof before !== 'string' && 'account' in before && (await isSpent(service, before.ticket))
   return db.kysely.transaction().execute(async (trx): Promise<Outcome> => {
     if (!(await noteSeen(trx, mail.key, now))) return 'seen'
     const found = sort ? { sort, ticket: null } : await findTicket(trx, secrets, mail)
+    if (isTooMuch && found.ticket) return refuse(trx, mail, found.ticket, now)
     if ('account' in found) return answer(trx, service, mail, { ...found, files, whole }, now)
     await show(trx, mail, found, now)
     return found.sort
   })
 }
 
+/** Whether its head says that it is an answer of somebody who has a ticket: only then is the rest of it wanted. */
+export async function mayBeAnswer(service: Service, mail: ReceivedMail): Promise<boolean> {
+  if (sortOf(service, mail)) return false
+  return 'account' in (await findTicket(service.db.kysely, service.secrets, mail))
+}
+
 function sortOf({ config }: Service, mail: ReceivedMail): MailSort | undefined {
+  if (mail.fields.length === 0) return 'unreadable'
   const automatic = automaticSort(mail)
   if (automatic) return automatic
   return isForged(mail.headers('authentication-results'), config.imapCheckedBy) ? 'refused' : undefined
@@ -55,20 +68,51 @@ async function answer(
   now: Date,
 ): Promise<Outcome> {
   if (addressName(mail.from) === ticket.address) await prove(trx, ticket.id, now)
-  const text = foldQuoted(mail.text, { id: ticket.id, lang: ticket.language, siteUrl: service.config.siteUrl })
-  const isEmpty = text === '' && files.tokens.length === 0
-  if (!whole || isEmpty || text.length > longest.answer) {
-    const sort = whole && isEmpty ? 'unreadable' : 'refused'
+  const fits = whole && mail.text.length <= longest.answer
+  const about = { id: ticket.id, lang: ticket.language, siteUrl: service.config.siteUrl }
+  const text = fits ? foldQuoted(mail.text, about) : ''
+  const isEmpty = fits && text === '' && files.tokens.length === 0
+  if (!fits || isEmpty) {
+    const sort = isEmpty ? 'unreadable' : 'refused'
     const row = await show(trx, mail, { sort, ticket: ticket.id }, now)
-    await service.jobs.send(trx, mailRefused, { ticket: ticket.id, mail: row })
+    if (await isFirstRefusal(trx, ticket.id, now))
+      await service.jobs.send(trx, mailRefused, { ticket: ticket.id, mail: row })
     return sort
   }
   const id = await reply(trx, service, ticket, { text, attachment: files.tokens, account }, now)
   if (files.refused.length > 0) {
     const row = await show(trx, mail, { sort: 'refused', ticket: id, files: files.refused }, now)
-    await service.jobs.send(trx, filesRefused, { ticket: id, mail: row })
+    if (await isFirstRefusal(trx, id, now)) await service.jobs.send(trx, filesRefused, { ticket: id, mail: row })
   }
   return 'taken'
+}
+
+/** Counts an answer as the page does; a mail beyond that is shown to the desk, and changes nothing. */
+async function isSpent({ limits }: Service, { id, address, status, spam }: Ticket): Promise<boolean> {
+  const counted =
+    status === 'closed' && !spam ? limits.count('ticket', `mail ${address}`) : limits.count('ticketReply', `mail ${id}`)
+  return counted.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof Failure) return true
+      throw error
+    },
+  )
+}
+
+async function refuse(
+  trx: Transaction<Tables>,
+  mail: ReceivedMail,
+  ticket: number | Ticket,
+  now: Date,
+): Promise<Outcome> {
+  await show(trx, mail, { sort: 'refused', ticket: typeof ticket === 'number' ? ticket : ticket.id }, now)
+  return 'refused'
+}
+
+/** Of one ticket, in a day: whoever answers it by a machine is not answered once more. */
+async function isFirstRefusal(trx: Transaction<Tables>, ticket: number, now: Date): Promise<boolean> {
+  return (await countUnder(trx, hashOf(`mail refused ${ticket}`), day, now)) === 1
 }
 
 /** Has the desk see it; with `files`, its text stands in the ticket already. Answers the id of the row. */
@@ -88,7 +132,8 @@ async function show(
       text: files ? '' : mail.text.trim().slice(0, longest.shown).toWellFormed(),
       sort,
       ticket,
-      files: (files ?? mail.files.map(({ name }) => cleanFileName(name))).slice(0, longest.names),
+      files:
+        files?.slice(0, longest.names) ?? mail.files.slice(0, longest.names).map(({ name }) => cleanFileName(name)),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -7,6 +7,7 @@ import { answerBy } from '#server/domain/ticket-life.ts'
 import type { Service } from '#server/service.ts'
 import { linksTo } from '#server/uploads/files.ts'
 import { dayOf } from '#shared/calendar.ts'
+import { composed } from '#shared/text/composed.ts'
 import { typedDigits } from '#shared/text/typed-digits.ts'
 import type { TicketCategory, TicketState } from '#shared/tickets/categories.ts'
 import { isOf, type ReadTicket } from './reader.ts'
@@ -36,7 +37,7 @@ export async function listTickets(
   account: string,
   { status, category, keyword = '', page, size }: Wanted,
 ): Promise<OutputOf<typeof getTickets>> {
-  const typed = keyword.normalize('NFKC').trim().toLowerCase()
+  const typed = composed(keyword, 'NFKC').trim().toLowerCase()
   const matching = db
     .selectFrom('ticket')
     .where(isOf(account))

@@ -1,3 +1,5 @@
+import { composed } from '#shared/text/composed.ts'
+
 const invisible = /\p{Cf}/gu
 
 /**
@@ -6,7 +8,7 @@ const invisible = /\p{Cf}/gu
  * address is never changed into another one. Takes time by the square of the length: bound that first.
  */
 export function normalizeEmail(typed: string): string {
-  const address = typed.normalize('NFKC').replace(invisible, '').trim()
+  const address = composed(typed, 'NFKC').replace(invisible, '').trim()
   const at = address.lastIndexOf('@')
   return at < 0 ? address : address.slice(0, at) + address.slice(at).toLowerCase()
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { langs, locales, parseLang } from '#i18n/locales.ts'
+import { composed } from '#shared/text/composed.ts'
 import { typedDigits } from '#shared/text/typed-digits.ts'
 import { normalizeEmail } from './email.ts'
 import { limits } from './limits.ts'
@@ -87,15 +88,13 @@ export function optionalStory(most: number = limits.story) {
 }
 
 function oneLine(value: string): string {
-  return value
-    .normalize('NFC')
+  return composed(value)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 }
 
 function plainText(value: string): string {
-  return value
-    .normalize('NFC')
+  return composed(value)
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '')
     .trim()

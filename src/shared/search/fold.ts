@@ -1,3 +1,5 @@
+import { composed } from '#shared/text/composed.ts'
+
 /**
  * One form for what can be written in several: width, case, ё and е, with and without invisible characters, and
  * all four Turkish i as `i`, so that neither a Turkish keyboard nor a Turkish capital breaks a name. Accents stay;
@@ -5,8 +7,7 @@
  */
 export function lower(text: string): string {
   if (isPlain(text)) return text.toLowerCase()
-  return text
-    .normalize('NFKC')
+  return composed(text, 'NFKC')
     .replace(/\p{Cf}/gu, '')
     .replaceAll('İ', 'i')
     .toLowerCase()
@@ -19,8 +20,7 @@ const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o',
 /** A lower-case word without accents: `gerät` and `gerat` are alike, `й` is `и`. */
 export function bare(word: string): string {
   if (isPlain(word)) return word
-  return word
-    .normalize('NFD')
+  return composed(word, 'NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[ßæœøłđґ]/g, (letter) => letters[letter] ?? letter)
 }

@@ -1,5 +1,9 @@
+import { composed } from '#shared/text/composed.ts'
+
 /** Letters of a name that are kept. */
 const longest = 120
+/** Letters of a name that are looked at, from its end. */
+const longestRead = 500
 /** What a file is called whose name says nothing. */
 const nameless = 'file'
 
@@ -16,7 +20,7 @@ export function extensionOf(name: string): string {
  * nothing. A long one is cut before its end, `.tar.gz` say. Never a path.
  */
 export function cleanFileName(name: string): string {
-  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const last = composed(name.slice(-longestRead).toWellFormed()).split(/[/\\]/).at(-1) ?? ''
   const shown = last.replace(unseen, '').replace(/\s+/g, ' ')
   const [, stem = '', end = ''] = /^(.*?)((?:\.[A-Za-z0-9]{1,5}){0,2})[\s.]*$/u.exec(shown) ?? []
   const said = stem.replace(/^[\s.]+/, '').trimEnd()
