@@ -21,8 +21,8 @@ const rules: Record<Lang, RegExp> = {
   it: new RegExp(`["“”„]| …|${address('tu|tu[oae]|tuoi|hai|puoi|vuoi')}`, 'iu'),
   nl: /["“”„«]| …|(?<!\p{L})u(?:w|zelf)?(?!\p{L})/iu,
   pt: new RegExp(`["“”„]| …|${address('você|tua?|teus?|tuas')}`, 'iu'),
-  ru: new RegExp(`${dates}|["“”„]| …`),
-  uk: new RegExp(`${dates}|["“”„]| …`),
+  ru: new RegExp(`${dates}|["“”„]| …|${address('ты|теб[яе]|тобой|тво(?:[йяё]|и[мх]?|е[йм]|его|ему)')}`, 'iu'),
+  uk: new RegExp(`${dates}|["“”„]| …|${address('ти|тебе|тобі|тобою|тв(?:ій|о[яєїю]|ого|оєму|оєї|оїх)')}`, 'iu'),
   // A suffix cannot follow the vowels of a word that is not known.
   tr: /\}['’]|[a-zçğıöşü] …|["„«»]/,
   ja: new RegExp(`${dense}|["“”]|あなた`, 'u'),
