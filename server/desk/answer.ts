@@ -10,12 +10,14 @@ import { tellOfMention } from '#server/staff/letters.ts'
 import { answer, close, lockTicket } from '#server/tickets/change.ts'
 import { hold } from '#server/tickets/hold.ts'
 import { fieldsIn } from '#shared/desk/reply-fields.ts'
+import { checkColleagues } from './colleagues.ts'
+import { assignFor } from './facts.ts'
 import { reportDay } from './hold.ts'
 import { type By, ticketToChange } from './lock.ts'
 import { newestEntry } from './presence.ts'
 import { takeFromSpam } from './spam.ts'
 
-/** Answers a ticket, and closes or holds it with that where it is wanted. What the writer had begun is done with it. */
+/** Answers a ticket, which is its writer's then if it was nobody's, and closes or holds it with that where it is wanted. What the writer had begun is done with it. */
 export async function answerFor(
   trx: Transaction<Tables>,
   service: Pick<Service, 'jobs' | 'content'>,
@@ -31,6 +33,7 @@ export async function answerFor(
   const before = ticket.spam ? await takeFromSpam(trx, ticket, { staff, now }) : ticket
   await answer(trx, service, before, { text, staff }, now)
   await audit(trx, { staff, action: 'answered', ticket: ticket.id }, now)
+  if (ticket.assigned === null) await assignFor(trx, { id, to: staff }, { staff, now })
   await trx.deleteFrom('ticket_draft').where('ticket', '=', ticket.id).where('staff', '=', staff).execute()
   if (!closes && reportOn === undefined) return
   const answered = await lockTicket(trx, ticket.id)
@@ -57,16 +60,4 @@ export async function noteFor(
   await trx.insertInto('ticket_note').values({ ticket: ticket.id, staff, at: now, text, mentions: mentioned }).execute()
   await tellOfMention(trx, service, { ticket: ticket.id, mentioned, by: staff })
   await audit(trx, { staff, action: 'noted', ticket: ticket.id }, now)
-}
-
-/** Throws −400400 for the field where one is nobody of the staff, or has left. */
-export async function checkColleagues(trx: Transaction<Tables>, ids: readonly string[], field: string): Promise<void> {
-  if (ids.length === 0) return
-  const { count } = await trx
-    .selectFrom('staff')
-    .where('id', 'in', ids)
-    .where('state', '=', 'active')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  if (count !== ids.length) throw invalid({ [field]: 'staff-unknown' })
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { assignTicket, correctTicket, keepDraft, tagTicket } from '#contracts/desk-changes.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
 import { code } from '#contracts/envelope.ts'
 import { Failure, invalid } from '#server/api/failure.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -8,28 +9,38 @@ import { modelIn } from '#server/content/models.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Service } from '#server/service.ts'
 import { renewWords } from '#server/tickets/words.ts'
-import { checkColleagues } from './answer.ts'
+import { checkColleagues } from './colleagues.ts'
 import { type By, ticketToChange } from './lock.ts'
 import { nameOf } from './person.ts'
 
-/** Keeps what somebody has begun to answer; empty takes it away. Throws −400404. */
+/** Keeps what somebody has begun to answer, unless it was changed elsewhere since `before`; empty takes it away. Throws −400404. */
 export async function draftFor(
   trx: Transaction<Tables>,
-  { id, text }: z.output<(typeof keepDraft)['input']>,
+  { id, text, before }: z.output<(typeof keepDraft)['input']>,
   { staff, now }: By,
-): Promise<void> {
+): Promise<OutputOf<typeof keepDraft>> {
   const ticket = Number(id)
   const known = await trx.selectFrom('ticket').where('id', '=', ticket).select('id').executeTakeFirst()
   if (!known) throw new Failure(code.notFound)
+  const stands = await trx
+    .selectFrom('ticket_draft')
+    .where('ticket', '=', ticket)
+    .where('staff', '=', staff)
+    .select('text')
+    .forUpdate()
+    .executeTakeFirst()
+  const there = stands?.text ?? ''
+  if (before !== undefined && there !== before && there !== text) return { text: there, kept: false }
   if (text === '') {
     await trx.deleteFrom('ticket_draft').where('ticket', '=', ticket).where('staff', '=', staff).execute()
-    return
+    return { text, kept: true }
   }
   await trx
     .insertInto('ticket_draft')
     .values({ ticket, staff, text, changed_at: now })
     .onConflict((conflict) => conflict.columns(['ticket', 'staff']).doUpdateSet({ text, changed_at: now }))
     .execute()
+  return { text, kept: true }
 }
 
 export async function assignFor(

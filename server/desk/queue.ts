@@ -6,6 +6,7 @@ import type { Tables, Ticket } from '#server/db/tables.ts'
 import { answerBy, lateSince } from '#server/domain/ticket-life.ts'
 import type { Service } from '#server/service.ts'
 import { dayOf } from '#shared/calendar.ts'
+import { urgentTag } from '#shared/desk/words.ts'
 import { nameOf } from './person.ts'
 import { viewersOf } from './presence.ts'
 import { fitting, type Wanted } from './wanted.ts'
@@ -20,11 +21,19 @@ export async function queueOf(
   const { isHoliday } = content.current()
   const { total, rows } = await pageOf(kysely, { page, size, ...wanted }, { staff, today: dayOf(now) })
   const viewers = await viewersOf(kysely, staff, now)
+  const ids = rows.map(({ id }) => id)
+  const said = await lastSaid(kysely, ids)
+  const begun = await begunBy(kysely, ids, staff)
   return {
     total,
     page,
     pages: Math.ceil(total / size),
-    items: rows.map((row) => ({ ...listed(row, isHoliday, now), viewers: viewers(row.id) })),
+    items: rows.map((row) => ({
+      ...listed(row, isHoliday, now),
+      said: said.get(row.id) ?? '',
+      draft: begun.has(row.id),
+      viewers: viewers(row.id),
+    })),
     ...(await overview(kysely, staff, { late: lateSince(now, isHoliday), today: dayOf(now) })),
   }
 }
@@ -49,9 +58,42 @@ async function pageOf(
   return { total, rows: await query.execute() }
 }
 
-/** Those that wait first, the longest waiting first, then those held until another day, then the newest word first. */
+/** How the last message of each one's customer begins, in one line. */
+async function lastSaid(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ticket_entry')
+    .where('ticket', 'in', ids)
+    .where('by', '=', 'user')
+    .where('kind', '=', 'message')
+    .distinctOn('ticket')
+    .orderBy('ticket')
+    .orderBy('number', 'desc')
+    .select(['ticket', sql<string>`left(text, ${sql.lit(2 * mostSaid)})`.as('text')])
+    .execute()
+  return new Map(rows.map(({ ticket, text }) => [ticket, text.replace(/\s+/g, ' ').trim().slice(0, mostSaid)]))
+}
+
+/** In which of them somebody has begun to answer. */
+async function begunBy(db: Kysely<Tables>, ids: readonly number[], staff: string): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('ticket_draft')
+    .where('ticket', 'in', ids)
+    .where('staff', '=', staff)
+    .select('ticket')
+    .execute()
+  return new Set(rows.map(({ ticket }) => ticket))
+}
+
+const mostSaid = 160
+
+/** Those that wait first, what is tagged urgent before the rest, the longest waiting first, then those held until another day, then the newest word first. */
 export function queueRows(db: Kysely<Tables>, wanted: Wanted, { staff, today }: { staff: string; today: string }) {
   return listedRows(fitting(db.selectFrom('ticket'), wanted, staff))
+    .orderBy(
+      sql`case when ticket.status = 'open' and ticket.id in (select ticket from ticket_tag where tag = ${urgentTag}) then 0 else 1 end`,
+    )
     .orderBy(sql`case when ticket.status <> 'open' then 2 when ticket.report_on > ${today} then 1 else 0 end`)
     .orderBy(sql`case when ticket.report_on > ${today} then ticket.report_on end`)
     .orderBy('ticket.waiting_since', (order) => order.asc().nullsLast())
@@ -71,7 +113,7 @@ export function listedRows(query: ReturnType<typeof fitting<object>>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof queueRows>['execute']>>[number]
 
-export function listed(row: Row, isHoliday: IsHoliday, now: Date): Omit<ListedTicket, 'viewers'> {
+export function listed(row: Row, isHoliday: IsHoliday, now: Date): Omit<ListedTicket, 'said' | 'draft' | 'viewers'> {
   const { id, subject, name, email, status, category, language, region, model, staff_id } = row
   return {
     id: String(id),

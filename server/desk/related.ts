@@ -28,8 +28,8 @@ export async function deviceOf(
 }
 
 /**
- * Other tickets of the same person, the newest first: of the account, with what guests wrote from its address, and of an
- * address that was shown to be theirs in both.
+ * Other tickets of the same person, the newest first: of the account, and of the address unless they are of another account.
+ * `proven` are those of the account, and those whose address was shown to be theirs in both.
  */
 export async function earlierTickets(db: Kysely<Tables>, { id, account, address, proven_at }: Ticket) {
   const rows = await db
@@ -40,21 +40,26 @@ export async function earlierTickets(db: Kysely<Tables>, { id, account, address,
     .where((eb) =>
       eb.or([
         ...(account === null
-          ? []
+          ? [eb('address', '=', address)]
           : [
               eb('account', '=', account),
+              eb.and([eb('account', 'is', null), eb('address', '=', address)]),
               sql<boolean>`account is null and address = (select address from account where id = ${account}::uuid)`,
             ]),
-        ...(proven_at === null ? [] : [eb.and([eb('address', '=', address), eb('proven_at', 'is not', null)])]),
-        sql<boolean>`false`,
       ]),
     )
-    .select(['id', 'subject', 'status', 'category', 'model', 'created_at'])
+    .select(['id', 'subject', 'status', 'category', 'model', 'created_at', 'account', 'proven_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(mostEarlier)
     .execute()
-  return rows.map(({ id, created_at, ...row }) => ({ id: String(id), ...row, createdAt: created_at.toISOString() }))
+  const isProven = account !== null || proven_at !== null
+  return rows.map(({ id, created_at, account: of, proven_at: shown, ...row }) => ({
+    id: String(id),
+    ...row,
+    createdAt: created_at.toISOString(),
+    proven: isProven && (of !== null || shown !== null),
+  }))
 }
 
 /** Numbers of other tickets with the same order number. */

@@ -9,14 +9,14 @@ export type Wanted = z.output<typeof queueWanted>
 /** The tickets that somebody of the staff asks for. Those that were put into others are in none. */
 export function fitting<O>(query: SelectQueryBuilder<Tables, 'ticket', O>, wanted: Wanted, staff: string) {
   return query.where((eb) => {
-    const { state, category, language, country, model, assigned, tag, held, spam, keyword } = wanted
+    const { state, category, languages, country, model, assigned, tag, held, spam, keyword } = wanted
     const conditions: Expression<SqlBool>[] = [
       eb('ticket.merged_into', 'is', null),
       spam ? eb('ticket.spam', '=', true) : sql<boolean>`not ticket.spam`,
     ]
     if (state) conditions.push(eb('ticket.status', '=', state))
     if (category) conditions.push(eb('ticket.category', '=', category))
-    if (language) conditions.push(eb('ticket.language', '=', language))
+    if (languages) conditions.push(eb('ticket.language', 'in', languages))
     if (country) conditions.push(eb('ticket.region', '=', country))
     if (model) conditions.push(eb('ticket.model', '=', model))
     if (assigned === 'nobody') conditions.push(eb('ticket.assigned', 'is', null))

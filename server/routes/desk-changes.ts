@@ -49,10 +49,9 @@ export function deskChangeRoutes(app: ApiApp, service: Service): void {
     return ticketIn(trx, input.id, call)
   })
 
-  route(app, service, keepDraft, async ({ input, ...call }) => {
-    await service.db.kysely.transaction().execute((trx) => draftFor(trx, input, by(call)))
-    return null
-  })
+  route(app, service, keepDraft, ({ input, ...call }) =>
+    service.db.kysely.transaction().execute((trx) => draftFor(trx, input, by(call))),
+  )
 
   route(app, service, assignTicket, ({ input, ...call }) =>
     change(input.id, call, (trx, by) => assignFor(trx, input, by)),

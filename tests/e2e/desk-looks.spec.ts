@@ -206,7 +206,7 @@ test('nothing of the place for answers lies over something else, empty or not', 
 })
 
 test('an inserted reply is taken back, and what was begun goes on where it ends', async ({ page }) => {
-  await answerDesk(page, { draft: yes(null) })
+  await answerDesk(page)
   await page.goto('/desk/ticket/4711243')
   const box = page.getByRole('textbox', { name: 'Answer to the customer' })
   await box.fill('Guten Tag,')

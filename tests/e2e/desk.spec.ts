@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fresh } from './helpers/client.ts'
 import { mailTo } from './helpers/mails.ts'
-import { addAuthenticator, codeFor, invite, join, pageOf, test } from './helpers/staff.ts'
+import { newTicket } from './helpers/new-ticket.ts'
+import { addAuthenticator, codeFor, invite, join, openTicket, pageOf, test } from './helpers/staff.ts'
 import { expect, phone } from './helpers/test.ts'
 
 const png = Buffer.from(
@@ -214,4 +215,36 @@ test.describe('from a phone in Japanese to the figures', () => {
     await expect(closed.locator('dd')).not.toHaveText('0')
     await expect(desk.getByRole('row', { name: /Japanese/ }).first()).toBeVisible()
   })
+})
+
+test('an answer that is begun on one computer goes on at another, and neither writes over the other', async ({
+  lead,
+  leadSession,
+  browser,
+  faults,
+  request,
+}) => {
+  const id = await newTicket(request, { email: fresh('two-desks') })
+  const home = await pageOf(browser, faults, { storageState: leadSession })
+  const kept = (page: Page) => expect(page.getByText('Draft kept', { exact: true })).toBeVisible()
+  await openTicket(lead, id)
+  await answerBox(lead).fill('Office: first half.')
+  await kept(lead)
+  await openTicket(home, id)
+  await expect(answerBox(home)).toHaveValue('Office: first half.')
+  await answerBox(home).fill('Office: first half. Home: second half.')
+  await kept(home)
+  await answerBox(lead).fill('Office: first half. More.')
+  await expect(answerBox(lead)).toHaveValue('Office: first half. Home: second half.\n\nOffice: first half. More.')
+  await openTicket(home, id)
+  await expect(answerBox(home)).toHaveValue(/Home: second half\.\n\nOffice: first half\. More\.$/)
+
+  await answerBox(home).press('Control+Enter')
+  await expect(home.locator('.desk-thread .support')).toHaveCount(1)
+  await openTicket(lead, id)
+  await expect(answerBox(lead)).toHaveValue('')
+  await answerBox(lead).fill('Once more.')
+  await kept(lead)
+  await openTicket(home, id)
+  await expect(answerBox(home)).toHaveValue('Once more.')
 })

@@ -3,6 +3,7 @@ import { ticketCategories } from '#shared/tickets/categories.ts'
 import { deskTicket } from './desk-ticket.ts'
 import { endpoint } from './endpoint.ts'
 import { day, optionalLine, optionalStory, slug, story, ticketId } from './fields.ts'
+import { limits } from './limits.ts'
 import { perClient } from './rates.ts'
 
 /**
@@ -52,8 +53,19 @@ export const keepDraft = endpoint({
   ...change,
   path: 'api/v1/desk/draft',
   summary: 'Keep what the reader has begun to answer; empty takes it away',
-  input: z.strictObject({ id: ticketId, text: optionalStory() }),
-  output: z.null(),
+  input: z.strictObject({
+    id: ticketId,
+    text: optionalStory(),
+    /** What was kept as far as the reader knows: nothing is changed where it is something else, begun on another computer. */
+    before: z.optional(
+      z
+        .string()
+        .check(z.maxLength(2 * limits.story, 'too-long'))
+        .register(z.globalRegistry, { format: 'story' }),
+    ),
+  }),
+  /** What is kept then, and whether it is what was sent. */
+  output: z.object({ text: z.string(), kept: z.boolean() }),
 })
 
 export const assignTicket = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { langs } from '#i18n/locales.ts'
 import { ticketCategories, ticketStates } from '#shared/tickets/categories.ts'
 import { endpoint } from './endpoint.ts'
 import { count, day, lang, slug } from './fields.ts'
@@ -18,7 +19,7 @@ const assigned = z.union([z.literal(['me', 'nobody']), z.uuid('id-format')])
 export const queueWanted = z.strictObject({
   state: z.optional(z.enum(ticketStates)),
   category: z.optional(z.literal([...ticketCategories])),
-  language: z.optional(lang),
+  languages: z.optional(z.array(lang).check(z.minLength(1, 'invalid'), z.maxLength(langs.length, 'too-long'))),
   country: z.optional(region),
   model: z.optional(z.string().check(z.maxLength(40, 'too-long')).register(z.globalRegistry, { format: 'model' })),
   assigned: z.optional(assigned),
@@ -43,6 +44,16 @@ export const queueExportPath = '/api/v1/desk/queue.csv'
 export const queueExportHeaders = { keyword: 'Ticket-Keyword' } as const
 export const queueExport = z.extend(queueWanted, {
   category: z.optional(z.pipe(z.coerce.number(), z.literal([...ticketCategories]))),
+  /** With commas between. */
+  languages: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(200, 'too-long')),
+        z.transform((value) => value.split(',')),
+      ),
+      z.array(lang),
+    ),
+  ),
   held: z.optional(yesOrNo),
   spam: z.optional(yesOrNo),
 })
@@ -69,6 +80,10 @@ const listed = z.object({
   reportOn: z.optional(day),
   /** Whether nobody of the support has written yet. */
   unanswered: z.boolean(),
+  /** How its customer's last message begins. */
+  said: z.string(),
+  /** Whether the reader has begun to answer. */
+  draft: z.boolean(),
   assigned: z.optional(person),
   tags: z.array(z.string()),
   viewers: z.array(viewer),
@@ -80,7 +95,7 @@ export const getQueue = endpoint({
   method: 'POST',
   path: 'api/v1/desk/queue',
   summary:
-    'Tickets for the staff: those that wait first, the longest waiting first, then those that are held until another day, then the newest word first',
+    'Tickets for the staff: those that wait first, what is tagged urgent before the rest and the longest waiting first, then those that are held until another day, then the newest word first',
   access: 'staff',
   limit: perClient('desk'),
   input: z.strictObject({

@@ -22,6 +22,8 @@ const earlier = z.object({
   category: z.literal([...ticketCategories]),
   model: z.string(),
   createdAt: z.iso.datetime(),
+  /** Whether it was shown to be of the same person; else it has the same address only. */
+  proven: z.boolean(),
 })
 
 export const deskTicket = z.extend(ticket, {

@@ -2,6 +2,9 @@
 export const staffRoles = ['agent', 'lead'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+/** The tag whose tickets stand before all others that wait. */
+export const urgentTag = 'urgent'
+
 /** When somebody of the staff is mailed about something. */
 export const letterTimes = ['never', 'at-once', 'digest'] as const
 export type LetterTime = (typeof letterTimes)[number]

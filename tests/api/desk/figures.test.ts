@@ -128,7 +128,9 @@ it('come as a table of the queue that no spreadsheet takes for formulas, as it i
   await post('assign', { id, to: robin.id })
   const get = (query: string, headers = {}) =>
     test.app.request(`/api/v1/desk/queue.csv${query}`, { headers: { ...robin.headers, ...headers } })
-  const exported = await get('?language=ja&category=2&assigned=me', { 'Ticket-Keyword': encodeURIComponent('witness') })
+  const exported = await get('?languages=ja,fr&category=2&assigned=me', {
+    'Ticket-Keyword': encodeURIComponent('witness'),
+  })
   expect(exported.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(exported.headers.get('content-disposition')).toContain('attachment; filename="tickets-2026-03-02.csv"')
   const bytes = Buffer.from(await exported.arrayBuffer())

@@ -44,7 +44,7 @@ describe('a ticket that waits for us', () => {
       ...{ status: 'open', lastFrom: 'support', reportOn: '2026-04-20', answerBy: '2026-04-20', late: false },
       thread: [{}, { text: 'The developers have it.' }, { kind: 'held', about: '2026-04-20', author: 'Robin' }],
     })
-    expect(await trailOf(test, id)).toEqual(['answered', 'held until 2026-04-20'])
+    expect(await trailOf(test, id)).toEqual(['answered', 'assigned to Robin', 'held until 2026-04-20'])
     const [mail, ...more] = await toAnna()
     expect(more).toEqual([])
     expect(mail?.text).toContain('has answered your ticket')

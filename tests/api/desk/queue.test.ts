@@ -64,6 +64,25 @@ it('has pages', async () => {
   expect(await queued(test, { size: 2, page: 9 }, headers)).toEqual([])
 })
 
+it('has what is tagged urgent before the rest that waits, and nothing that is answered', async () => {
+  const [first, second, answered] = [await made(), await made(), await made()]
+  await answerTicket(test, answered)
+  for (const id of [second, answered]) await atDeskPost(test, 'tags', { id, tags: ['urgent'] }, headers)
+  expect(await queued(test, {}, headers)).toEqual([second, first, answered])
+})
+
+it('tells what was said last, and what the reader has begun to answer', async () => {
+  const [mine, other] = [await made({ detail: `It hums.\n\n${'All day. '.repeat(40)}` }), await made()]
+  await atDeskPost(test, 'draft', { id: mine, text: 'Hold' }, headers)
+  const rows = (await queue(test, {}, headers)).items
+  expect(rows.map(({ id, draft }) => [id, draft])).toEqual([
+    [mine, true],
+    [other, false],
+  ])
+  expect(rows[0]?.said).toMatch(/^It hums\. All day\. All/)
+  expect(rows[0]?.said.length).toBe(160)
+})
+
 it('is narrowed by whatever a ticket is about', async () => {
   const mine = await made({ language: 'ja', region: 'JP', model: 'M1', category: 1 })
   await made()
@@ -76,13 +95,13 @@ it('is narrowed by whatever a ticket is about', async () => {
     expect((await atDeskPost(test, call, { id: mine, ...body }, headers)).status).toBe(200)
   const filters = [
     { category: 1 },
-    { language: 'ja' },
+    { languages: ['ja'] },
     { country: 'JP' },
     { model: 'M1' },
     { tag: 'urgent' },
     { assigned: 'me' },
     { assigned: robin.id },
-    { language: 'ja', country: 'JP', state: 'open' },
+    { languages: ['ja', 'de'], country: 'JP', state: 'open' },
   ]
   for (const filter of filters) expect([filter, await queued(test, filter, headers)]).toEqual([filter, [mine]])
   expect(await queued(test, { state: 'answered' }, headers)).toEqual([answered])

@@ -75,7 +75,7 @@ describe('a ticket at the desk', () => {
       },
       thread: [{ by: 'user' }, { by: 'support', text: 'Hold the button.', author: 'Robin' }],
     })
-    expect(await trailOf(test, id)).toEqual(['answered', 'ticket-read'])
+    expect(await trailOf(test, id)).toEqual(['answered', 'assigned to Robin', 'ticket-read'])
     expect((await readTicket(test, '1000000', robin.headers)).status).toBe(404)
   })
 
@@ -118,20 +118,24 @@ describe('a ticket at the desk', () => {
     expect((await read()).warranty?.over).toBe(true)
   })
 
-  it('names earlier tickets of the same person, and none of who only typed the address', async () => {
+  it('names earlier tickets of the same address, and whether they were shown to be of the same person', async () => {
     await letters.deliver(test)
     await open(test, id)
     const before = id
     pass(second)
     const typed = await newTicket(test)
     id = typed
-    expect((await read()).earlier).toEqual([])
+    const earlier = async () => (await read()).earlier.map((ticket) => [ticket.id, ticket.proven])
+    expect(await earlier()).toEqual([[before, false]])
     await letters.deliver(test)
     await open(test, typed)
-    expect((await read()).earlier.map((ticket) => ticket.id)).toEqual([before])
+    expect(await earlier()).toEqual([[before, true]])
     const anna = await register()
     id = await newTicket(test, {}, anna)
-    expect((await read()).earlier.map((ticket) => ticket.id)).toEqual([typed, before])
+    expect(await earlier()).toEqual([
+      [typed, true],
+      [before, true],
+    ])
     id = await newTicket(test, { email: 'ben@example.com', confirmEmail: 'ben@example.com' })
     expect((await read()).earlier).toEqual([])
   })
@@ -178,7 +182,7 @@ describe('an answer', () => {
     expect((await answer('Third.', 2)).status).toBe(409)
     expect((await answer('Third.', 3)).status).toBe(200)
     expect((await read()).thread.map(({ text }) => text).slice(1)).toEqual(['First.', 'And this?', 'Third.'])
-    expect(await trailOf(test, id)).toEqual(['answered', 'answered', 'ticket-read'])
+    expect(await trailOf(test, id)).toEqual(['answered', 'assigned to Robin', 'answered', 'ticket-read'])
   })
 
   it('is one of two that are sent at the same moment', async () => {
@@ -204,12 +208,30 @@ describe('an answer', () => {
     expect((await read(sam)).draft).toBe('')
   })
 
+  it('that was begun on another computer since is not written over', async () => {
+    const keep = async (text: string, before: string) => (await post('draft', { id, text, before })).body.Data
+    expect(await keep('First', '')).toEqual({ text: 'First', kept: true })
+    expect(await keep('First half', 'First')).toEqual({ text: 'First half', kept: true })
+    expect(await keep('First more', 'First')).toEqual({ text: 'First half', kept: false })
+    expect(await keep('', 'First')).toEqual({ text: 'First half', kept: false })
+    expect((await read()).draft).toBe('First half')
+    expect(await keep('First half', 'First')).toEqual({ text: 'First half', kept: true })
+  })
+
+  it('makes a ticket of nobody its writer’s, and no other one', async () => {
+    await answer('Hold the button.', 1)
+    expect((await read()).assigned).toEqual({ id: robin.id, name: 'Robin' })
+    await post('assign', { id, to: sam.id })
+    await answer('Hold it longer.', 2)
+    expect((await read()).assigned).toMatchObject({ id: sam.id })
+  })
+
   it('closes the ticket with it and one letter, or opens a closed one', async () => {
     expect((await answer('Done.', 1, { close: true })).body.Data).toMatchObject({ status: 'closed' })
     expect((await answer('One more thing.', 3)).body.Data).toMatchObject({ status: 'answered', seen: 4 })
     const sent = (await letters.deliver(test)).map(({ thread }) => thread?.id.split('.')[1])
     expect(sent).toEqual(['created', 'answered-2', 'answered-4'])
-    expect((await trailOf(test, id)).sort()).toEqual(['answered', 'answered', 'closed'])
+    expect((await trailOf(test, id)).sort()).toEqual(['answered', 'answered', 'assigned to Robin', 'closed'])
   })
 })
 

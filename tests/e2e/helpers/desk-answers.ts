@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { no, yes } from './account.ts'
 
 export { no, yes }
@@ -57,6 +57,8 @@ export const items = subjects.map(([subject, name, language, region, category, m
   }),
   late: index < 2,
   unanswered: index % 3 !== 1,
+  said: index % 2 === 0 ? 'Since yesterday it does not answer any more, neither by the app nor by hand.' : 'It hums.',
+  draft: index === 3,
   ...(index % 4 === 0 && { assigned: people.mia }),
   ...(index % 4 === 2 && { assigned: people.tom }),
   tags: index === 1 ? ['motor', 'replacement'] : index === 5 ? ['security'] : [],
@@ -162,6 +164,7 @@ export const ticket = {
       category: 2,
       model: 'MRS100',
       createdAt: ago(5000),
+      proven: true,
     },
   ],
   sameOrder: ['3988120'],
@@ -297,12 +300,12 @@ const answers = {
     ],
     tickets: ['4711243', '3120945'],
   },
-  draft: null,
 }
 
 /** Answers in the service's place at the desk, for what cannot be had of it; `change` names other answers. */
 export async function answerDesk(page: Page, change: Record<string, ReturnType<typeof yes>> = {}): Promise<void> {
   const usual = Object.fromEntries(Object.entries(answers).map(([call, data]) => [call, yes(data)]))
-  for (const [call, answer] of Object.entries({ ...usual, ...change }))
+  const draft = (route: Route) => yes({ text: route.request().postDataJSON().text, kept: true })(route)
+  for (const [call, answer] of Object.entries({ ...usual, draft, ...change }))
     await page.route(`**/api/v1/desk/${call}`, answer)
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { getQueue, ListedTicket } from '#contracts/desk-queue.ts'
 import type { InputOf, OutputOf } from '#contracts/endpoint.ts'
+import type { Lang } from '#i18n/locales.ts'
 import { deskPath } from '#shared/routing/desk-path.ts'
 import { ticketCategories, ticketStates } from '#shared/tickets/categories.ts'
 import { addressState, text } from '#src/stores/address-state.ts'
@@ -38,7 +39,7 @@ export function inputOf(values: QueueValues): InputOf<typeof getQueue> {
     state: spam || state === 'all' ? undefined : (known ?? 'open'),
     spam: spam || undefined,
     category: ticketCategories.find((each) => String(each) === category),
-    language: langOf(language),
+    languages: languagesIn(language),
     country: (/^[A-Z]{2}$/.test(country) ? country : undefined) as InputOf<typeof getQueue>['country'],
     model: model.slice(0, 40) || undefined,
     assigned: assigned === 'me' || assigned === 'nobody' || id ? (assigned as 'me') : undefined,
@@ -46,6 +47,12 @@ export function inputOf(values: QueueValues): InputOf<typeof getQueue> {
     keyword: keyword.trim().slice(0, 200) || undefined,
     page: /^[1-9]\d{0,2}$/.test(page) ? Number(page) : undefined,
   }
+}
+
+/** The languages that an address names, with commas between. */
+export function languagesIn(value: string): Lang[] | undefined {
+  const known = value.split(',').flatMap((each) => langOf(each) ?? [])
+  return known.length > 0 ? [...new Set(known)] : undefined
 }
 
 /** A row of the list: `gone` is one that is not in it any more. */

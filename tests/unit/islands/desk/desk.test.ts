@@ -34,7 +34,7 @@ describe('what the queue asks for', () => {
       asked('?state=all&category=3&language=ja&country=JP&assigned=me&tag=motor&keyword=%20dark%20&page=2'),
     ).toEqual({
       category: 3,
-      language: 'ja',
+      languages: ['ja'],
       country: 'JP',
       assigned: 'me',
       tag: 'motor',
