@@ -150,7 +150,7 @@ test('a list that is read anew moves no row', async ({ page }) => {
   await page.route('**/api/v1/desk/queue', yes({ ...queue, items: [fresh, ...items.slice(1)] }))
   await page.clock.fastForward(31_000)
   await expect(page.getByRole('button', { name: /1 new ticket/ })).toBeVisible()
-  await expect(first).toContainText('Not in this list any more')
+  await expect(first).toContainText('Left this list')
   await page.keyboard.press('l')
   await expect(first).toContainText('Brand new')
 })
@@ -189,7 +189,7 @@ test('nothing of the place for answers lies over something else, empty or not', 
   const box = page.getByRole('textbox', { name: 'Answer to the customer' })
   const overlaps = () =>
     page.locator('.desk-composer').evaluate((composer) => {
-      const parts = [...composer.children]
+      const parts = [...composer.querySelectorAll(':scope > :not(.visually-hidden)')]
         .map((part) => part.getBoundingClientRect())
         .filter(({ height }) => height > 0)
       const inner = composer.getBoundingClientRect()
@@ -197,12 +197,12 @@ test('nothing of the place for answers lies over something else, empty or not', 
       return !apart || parts.some(({ top, bottom }) => top < inner.top || bottom > inner.bottom)
     })
   await expect(box).toBeVisible()
-  expect(await overlaps()).toBe(false)
+  await expect.poll(overlaps).toBe(false)
   await page.keyboard.press('r')
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
-  expect(await overlaps()).toBe(false)
+  await expect.poll(overlaps).toBe(false)
   await page.keyboard.type('Hallo')
-  expect(await overlaps()).toBe(false)
+  await expect.poll(overlaps).toBe(false)
 })
 
 test('an inserted reply is taken back, and what was begun goes on where it ends', async ({ page }) => {

@@ -9,6 +9,7 @@ import { pathOf, type View } from './parts/place.ts'
 import { deskCall, isAway, session } from './parts/service.ts'
 import { tell } from './parts/tell.ts'
 import { say } from './parts/toast.ts'
+import { readCounts } from './queue/read-counts.ts'
 import { queueCounts, queuePath } from './queue/state.ts'
 
 const Keys = lazy(async () => ({ default: (await import('./Keys.tsx')).Keys }))
@@ -19,6 +20,13 @@ export function Bar({ brand, view }: { brand: string; view: View }) {
   const counts = useStore(queueCounts)
   const [helps, setHelps] = useState(false)
   useKeys({ '?': () => setHelps(true) })
+  useEffect(() => {
+    // The list itself tells them.
+    if (view === 'queue') return
+    void readCounts()
+    const clock = setInterval(() => document.visibilityState === 'visible' && void readCounts(), 60_000)
+    return () => clearInterval(clock)
+  }, [view])
   const current = (...views: View[]) => (views.includes(view) ? 'page' : undefined)
   const leave = () => deskCall(signOut, {}).then(signedOut, (error) => say(tell(error)))
   return (

@@ -7,6 +7,8 @@ import { address, invitationIn, type Place, placeOf } from './parts/place.ts'
 import { session } from './parts/service.ts'
 import { Toasts } from './parts/Toasts.tsx'
 import { Queue } from './queue/Queue.tsx'
+import { queueCounts } from './queue/state.ts'
+import { beginWithLanguages } from './queue/usual-languages.ts'
 import { Ticket } from './ticket/Ticket.tsx'
 import { useWho } from './use-who.ts'
 
@@ -23,7 +25,10 @@ const Trail = lazy(async () => ({ default: (await import('./staff/Trail.tsx')).T
 
 /** The desk: who is signed in works, everybody else signs in first. */
 export function Desk({ brand, articles }: { brand: string; articles: Partial<Record<Lang, string>> }) {
-  useState(() => articlePaths.set(articles))
+  useState(() => {
+    articlePaths.set(articles)
+    beginWithLanguages()
+  })
   const path = useStore(address)
   const { state } = useStore(session)
   const place = placeOf(path)
@@ -68,9 +73,10 @@ export function Desk({ brand, articles }: { brand: string; articles: Partial<Rec
 }
 
 function Shown({ place: { view, id } }: { place: Place }) {
+  const waiting = useStore(queueCounts)?.waiting ?? 0
   useEffect(() => {
-    document.title = `${titles[view]}${id && ` ${id}`} · Desk`
-  }, [view, id])
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${titles[view]}${id && ` ${id}`} · Desk`
+  }, [view, id, waiting])
   switch (view) {
     case 'queue':
       return <Queue />

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 import { Dialog } from '#src/islands/ui/Dialog.tsx'
 import { keysAreOn } from './parts/keys.ts'
 
@@ -21,6 +22,12 @@ const list: [string, [string[], string][]][] = [
       [['n'], 'Write a note'],
       [['a'], 'Assign it to me'],
       [['e'], 'Close it, or open it again'],
+      [['h'], 'Hold it: it waits for us'],
+      [['p'], 'Put it before all others, or not any more'],
+      [['t'], 'Add a tag'],
+      [['c'], 'Correct category or model'],
+      [['m'], 'Merge it into another'],
+      [['!'], 'Mark as spam, or not any more'],
       [['j'], 'Next ticket of the list'],
       [['k'], 'Ticket before it'],
       [['u'], 'Back to the list'],
@@ -35,11 +42,14 @@ const list: [string, [string[], string][]][] = [
       [['Esc'], 'Leave the field'],
     ],
   ],
+  ['Everywhere', [[['z'], 'Take back what the note at the bottom tells of']]],
 ]
 
 /** All keys, and the way to switch off those of one letter. */
 export function Keys({ onClose }: { onClose(): void }) {
   const on = useStore(keysAreOn)
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => close.current?.focus(), [])
   return (
     <Dialog id="desk-keys" title="Keys" onClose={onClose}>
       <div className="desk-keys">
@@ -71,7 +81,7 @@ export function Keys({ onClose }: { onClose(): void }) {
         <label htmlFor="desk-keys-on">Use the keys of one letter. They never act while you type.</label>
       </p>
       <div className="answers">
-        <button type="button" className="desk-button first" onClick={onClose}>
+        <button ref={close} type="button" className="desk-button first" onClick={onClose}>
           Close
         </button>
       </div>

@@ -19,7 +19,7 @@ export function Mails() {
   const path = useStore(address)
   const query = path.includes('?') ? path.slice(path.indexOf('?')) : ''
   const { page } = state.read(query)
-  const reading = useRead(getDeskMails, { page: /^[1-9]\d{0,2}$/.test(page) ? Number(page) : undefined }, 60_000)
+  const reading = useRead(getDeskMails, { page: /^[1-9]\d{0,2}$/.test(page) ? Number(page) : undefined })
   const { data } = reading
   const handle = async (id: string) => {
     try {
@@ -47,7 +47,11 @@ export function Mails() {
           <li key={id}>
             <h2>{subject || '(no subject)'}</h2>
             <p className="desk-by">
-              <span className="desk-label">{mailSortNames[sort]}</span>
+              <span className="desk-label">
+                {sort === 'unknown-sender' && !ticket
+                  ? 'From an unknown address, names no ticket'
+                  : mailSortNames[sort]}
+              </span>
               <b>{from}</b>
               <time dateTime={at}>{moment(at)}</time>
               {ticket && (

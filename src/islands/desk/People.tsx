@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { deletePerson, lookAtPerson, personExportHeaders, personExportPath } from '#contracts/desk-people.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { code } from '#contracts/envelope.ts'
-import { Dialog } from '#src/islands/ui/Dialog.tsx'
+import { Ask } from './parts/Ask.tsx'
 import { Link } from './parts/Link.tsx'
 import { useMe } from './parts/me.ts'
 import { ticketPath } from './parts/place.ts'
@@ -135,7 +135,16 @@ function Erase({ email, onClose, onDeleted }: { email: string; onClose(): void; 
       onDeleted()
     })
   return (
-    <Dialog id="desk-erase" title="Delete what we hold" onClose={onClose}>
+    <Ask
+      id="desk-erase"
+      title="Delete what we hold"
+      act="Delete"
+      grave
+      disabled={busy || typed.trim().toLowerCase() !== email.toLowerCase()}
+      error={error}
+      onAct={() => void erase()}
+      onClose={onClose}
+    >
       <p>Account, devices, tickets and files of {email} go, but for what must stay. It cannot be taken back.</p>
       <label className="desk-field">
         Type the address to delete it
@@ -146,22 +155,6 @@ function Erase({ email, onClose, onDeleted }: { email: string; onClose(): void; 
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </label>
-      <p className="error" role="alert" hidden={!error}>
-        {error}
-      </p>
-      <div className="answers">
-        <button
-          type="button"
-          className="desk-button grave"
-          disabled={busy || typed.trim().toLowerCase() !== email.toLowerCase()}
-          onClick={() => void erase()}
-        >
-          Delete
-        </button>
-        <button type="button" className="desk-button" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </Dialog>
+    </Ask>
   )
 }

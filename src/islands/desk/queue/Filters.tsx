@@ -1,17 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { getQueue } from '#contracts/desk-queue.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import { langs } from '#i18n/locales.ts'
 import { ticketCategories } from '#shared/tickets/categories.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { useColleagues } from '../parts/use-colleagues.ts'
-import { categoryNames, countryName, languageName } from '../parts/words.ts'
-import type { Filter, QueueValues } from './state.ts'
+import { categoryNames, countryName } from '../parts/words.ts'
+import { Languages } from './Languages.tsx'
+import { type Filter, languagesIn, type QueueValues } from './state.ts'
 
 interface Props {
   values: QueueValues
   choices: OutputOf<typeof getQueue> | undefined
   change(next: Partial<QueueValues>, how?: 'push' | 'replace'): void
+  /** Searches in all that is no spam; with nothing the list is as it was before. */
+  find(words: string): void
+  /** Leaves the field for what was found. */
+  leave(words: string): void
   search: RefObject<HTMLInputElement | null>
 }
 
@@ -19,8 +23,9 @@ interface Props {
 const pause = 300
 
 /** What the list is narrowed to. All of it stands in the address. */
-export function Filters({ values, choices, change, search }: Props) {
+export function Filters({ values, choices, change, find, leave, search }: Props) {
   const colleagues = useColleagues()
+  const pushed = useRef(false)
   const chosen = (['category', 'language', 'country', 'model', 'assigned', 'tag', 'keyword'] as const).filter(
     (name) => values[name] !== '',
   )
@@ -32,7 +37,14 @@ export function Filters({ values, choices, change, search }: Props) {
         <select
           value={values[name]}
           data-chosen={values[name] !== '' || undefined}
-          onChange={(event) => change({ [name]: event.currentTarget.value })}
+          onFocus={() => {
+            pushed.current = false
+          }}
+          onChange={(event) => {
+            // Arrow keys go through a list of choices: one step back leads before all of them.
+            change({ [name]: event.currentTarget.value }, pushed.current ? 'replace' : 'push')
+            pushed.current = true
+          }}
         >
           <option value="">{all}</option>
           {!known && values[name] && <option value={values[name]}>{values[name]}</option>}
@@ -50,14 +62,14 @@ export function Filters({ values, choices, change, search }: Props) {
     list.map((each): [string, string] => [each, name(each)]).sort(([, a], [, b]) => (a < b ? -1 : 1))
   return (
     <search className="desk-filters">
-      <Keyword value={values.keyword} change={change} search={search} />
+      <Keyword value={values.keyword} find={find} leave={leave} search={search} />
       {select(
         'category',
         'Category',
         'Every category',
         ticketCategories.map((each) => [String(each), categoryNames[each]]),
       )}
-      {select('language', 'Language', 'Every language', named(langs, languageName))}
+      <Languages chosen={languagesIn(values.language) ?? []} change={(language) => change({ language }, 'replace')} />
       {select('country', 'Country', 'Every country', named(choices?.countries ?? [], countryName))}
       {select('model', 'Model', 'Every model', same(choices?.models))}
       {select('assigned', 'Has it', 'Whoever has it', [
@@ -79,12 +91,12 @@ export function Filters({ values, choices, change, search }: Props) {
   )
 }
 
-function Keyword({ value, change, search }: { value: string } & Pick<Props, 'change' | 'search'>) {
+function Keyword({ value, find, leave, search }: { value: string } & Pick<Props, 'find' | 'leave' | 'search'>) {
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
   const ask = (words: string) => {
     asked.current = words.trim()
-    if (asked.current !== value) change({ keyword: asked.current }, 'replace')
+    if (asked.current !== value) find(asked.current)
   }
   useEffect(() => {
     if (value === asked.current) return
@@ -117,7 +129,11 @@ function Keyword({ value, change, search }: { value: string } & Pick<Props, 'cha
             event.preventDefault()
             event.currentTarget.blur()
           }
-          if (event.key === 'Enter') ask(typed)
+          if (event.key === 'Enter' || event.key === 'ArrowDown') {
+            event.preventDefault()
+            ask(typed)
+            leave(typed.trim())
+          }
         }}
       />
     </label>

@@ -1,4 +1,5 @@
 import { localeOf } from '#i18n/locales.ts'
+import { urgentTag } from '#shared/desk/words.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Link } from '../parts/Link.tsx'
 import { ticketPath } from '../parts/place.ts'
@@ -25,7 +26,7 @@ export function TicketRow({ row, me }: { row: Row; me: string }) {
         )}
         <small>
           {row.gone
-            ? 'Not in this list any more'
+            ? 'Left this list'
             : row.waitingSince
               ? `waits ${duration(now.getTime() - Date.parse(row.waitingSince))}`
               : moment(row.changedAt, now)}
@@ -37,9 +38,11 @@ export function TicketRow({ row, me }: { row: Row; me: string }) {
         </Link>
         <small>
           <span>{row.id}</span>
-          {row.unanswered && <span className="desk-new">new</span>}
+          {row.draft && <span className="desk-viewer">draft</span>}
+          {!row.unanswered && row.status === 'open' && <span className="desk-new">wrote again</span>}
+          {row.fresh && <span className="desk-new">just come</span>}
           {row.tags.map((tag) => (
-            <span className="desk-tag" key={tag}>
+            <span className={tag === urgentTag ? 'desk-tag desk-warn' : 'desk-tag'} key={tag}>
               {tag}
             </span>
           ))}
@@ -48,6 +51,11 @@ export function TicketRow({ row, me }: { row: Row; me: string }) {
               <Icon name={writing ? 'pen' : 'eye'} /> {name} {writing ? 'is writing' : 'is looking'}
             </span>
           ))}
+          {row.said && (
+            <span className="desk-said" lang={lang && localeOf(lang).tag}>
+              {row.said}
+            </span>
+          )}
         </small>
       </td>
       <td>

@@ -16,16 +16,25 @@ export function useQueue(values: QueueValues) {
   const { rows, added, moved } = merge(fresh ? [] : shown.rows, data?.items ?? [])
 
   const show = useCallback(() => {
-    if (data) setShown({ key, rows: data.items.map((item) => ({ ...item, gone: false })) })
+    if (!data) return
+    setShown((before) => {
+      const known = before.key === key ? new Set(before.rows.map(({ id }) => id)) : undefined
+      const rows = data.items.map((item) => ({
+        ...item,
+        gone: false,
+        fresh: known !== undefined && !known.has(item.id),
+      }))
+      return { key, rows }
+    })
   }, [data, key])
   useEffect(() => {
     if (fresh) show()
   }, [fresh, show])
   useEffect(() => {
-    if (data) queueCounts.set({ waiting: data.waiting, late: data.late, mine: data.mine })
+    if (data) queueCounts.set({ waiting: data.waiting, late: data.late, held: data.held, mine: data.mine })
   }, [data])
 
-  const current = fresh ? (data?.items ?? []).map((item) => ({ ...item, gone: false })) : rows
+  const current = fresh ? (data?.items ?? []).map((item) => ({ ...item, gone: false, fresh: false })) : rows
   const ids = current.map(({ id }) => id).join()
   useEffect(() => {
     if (ids) lastList.set({ ...lastList.get(), ids: ids.split(',') })

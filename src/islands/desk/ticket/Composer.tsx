@@ -9,6 +9,7 @@ import { persistent } from '../parts/persistent.ts'
 import { goTo, ticketPath } from '../parts/place.ts'
 import { say } from '../parts/toast.ts'
 import { langOf, languageName } from '../parts/words.ts'
+import { Hold } from './Hold.tsx'
 import { Insert } from './Insert.tsx'
 import { insertAt, selectIn } from './insert-at.ts'
 import { Mentions } from './Mentions.tsx'
@@ -40,6 +41,7 @@ export function Composer({ state, ticket, mode, write, field, heading, next }: P
   const note = useNote(state, ticket)
   const { draft, error, busy, sent } = mode === 'answer' ? answer : note
   const [inserts, setInserts] = useState(false)
+  const [asksDay, setHolds] = useState(false)
   const goOn = useStore(goesOn)
   const nextLink = useRef<HTMLAnchorElement>(null)
   const readButton = useRef<HTMLButtonElement>(null)
@@ -74,9 +76,9 @@ export function Composer({ state, ticket, mode, write, field, heading, next }: P
     to?.focus({ preventScroll: true })
   }, [sent])
 
-  const send = (close = false) => {
+  const send = (close = false, reportOn?: string) => {
     if (news.length > 0) readButton.current?.focus()
-    void (mode === 'answer' ? answer.send(close) : note.send())
+    void (mode === 'answer' ? answer.send(close, reportOn) : note.send())
   }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.defaultPrevented) return
@@ -156,6 +158,11 @@ export function Composer({ state, ticket, mode, write, field, heading, next }: P
           </label>
         )}
         {mode === 'answer' && (
+          <button type="button" className="desk-button" aria-disabled={busy} onClick={() => setHolds(true)}>
+            Send and hold…
+          </button>
+        )}
+        {mode === 'answer' && (
           <button type="button" className="desk-button" aria-disabled={busy} onClick={() => send(true)}>
             Send and close
           </button>
@@ -179,6 +186,17 @@ export function Composer({ state, ticket, mode, write, field, heading, next }: P
           </p>
         )}
       </div>
+      {asksDay && (
+        <Hold
+          ticket={ticket}
+          answers
+          onClose={() => setHolds(false)}
+          onHold={(day) => {
+            setHolds(false)
+            send(false, day)
+          }}
+        />
+      )}
       {inserts && (
         <Insert
           ticket={ticket}

@@ -3,7 +3,7 @@ import { correctTicket } from '#contracts/desk-changes.ts'
 import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { getFaqModels } from '#contracts/help-centre.ts'
 import { type TicketCategory, ticketCategories } from '#shared/tickets/categories.ts'
-import { Dialog } from '#src/islands/ui/Dialog.tsx'
+import { Ask } from '../parts/Ask.tsx'
 import { useRead } from '../parts/use-read.ts'
 import { categoryNames } from '../parts/words.ts'
 import type { TicketState } from './use-ticket.ts'
@@ -20,7 +20,7 @@ export function Correct({ ticket, state, onClose }: { ticket: DeskTicket; state:
     if (await correct({ category, model }, () => void correct(before))) onClose()
   }
   return (
-    <Dialog id="desk-correct" title="Correct what it is about" onClose={onClose}>
+    <Ask id="desk-correct" title="Correct what it is about" act="Save" onAct={() => void save()} onClose={onClose}>
       <label className="desk-field">
         Category
         <select
@@ -51,14 +51,6 @@ export function Correct({ ticket, state, onClose }: { ticket: DeskTicket; state:
           ))}
         </select>
       </label>
-      <div className="answers">
-        <button type="button" className="desk-button first" onClick={() => void save()}>
-          Save
-        </button>
-        <button type="button" className="desk-button" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </Dialog>
+    </Ask>
   )
 }

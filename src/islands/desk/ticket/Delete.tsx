@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { deleteTicket } from '#contracts/desk-changes.ts'
 import type { DeskTicket } from '#contracts/desk-ticket.ts'
-import { Dialog } from '#src/islands/ui/Dialog.tsx'
+import { Ask } from '../parts/Ask.tsx'
 import { goTo } from '../parts/place.ts'
 import { deskCall } from '../parts/service.ts'
 import { tell } from '../parts/tell.ts'
@@ -25,7 +25,16 @@ export function Delete({ ticket: { id }, onClose }: { ticket: DeskTicket; onClos
     }
   }
   return (
-    <Dialog id="desk-delete" title={`Delete ticket ${id} for good`} onClose={onClose}>
+    <Ask
+      id="desk-delete"
+      title={`Delete ticket ${id} for good`}
+      act="Delete for good"
+      grave
+      disabled={typed !== id}
+      error={error}
+      onAct={() => void remove()}
+      onClose={onClose}
+    >
       <p>
         Conversation, notes and files go, for us and for the customer. It cannot be taken back; the trail keeps the
         number and that you did it.
@@ -50,17 +59,6 @@ export function Delete({ ticket: { id }, onClose }: { ticket: DeskTicket; onClos
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </label>
-      <p className="error" role="alert" hidden={!error}>
-        {error}
-      </p>
-      <div className="answers">
-        <button type="button" className="desk-button grave" disabled={typed !== id} onClick={() => void remove()}>
-          Delete for good
-        </button>
-        <button type="button" className="desk-button" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </Dialog>
+    </Ask>
   )
 }

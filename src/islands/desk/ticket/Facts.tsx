@@ -126,18 +126,19 @@ function Earlier({ ticket }: { ticket: DeskTicket }) {
   ]
   if (related.length === 0 && ticket.earlier.length === 0) return null
   return (
-    <Group title={`Other tickets of the same person (${ticket.earlier.length})`} list>
+    <Group title="Other tickets of the same person" list>
       <ul className="plain desk-earlier">
         {related.map(({ id, what }) => (
           <li key={`related-${id}`}>
             <Link href={ticketPath(id)}>{id}</Link> <small>{what}</small>
           </li>
         ))}
-        {ticket.earlier.map(({ id, subject, status, category, model, createdAt }) => (
+        {ticket.earlier.map(({ id, subject, status, category, model, createdAt, proven }) => (
           <li key={id}>
             <Link href={ticketPath(id)}>{subject || id}</Link>
             <small>
               {[stateNames[status], categoryNames[category], model, moment(createdAt)].filter(Boolean).join(' · ')}
+              {!proven && <span className="desk-warn"> · same address, not shown to be theirs</span>}
             </small>
           </li>
         ))}

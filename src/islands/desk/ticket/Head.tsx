@@ -1,18 +1,23 @@
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
-import { markSpam } from '#contracts/desk-changes.ts'
+import { lazy, type RefObject, Suspense, useRef } from 'react'
 import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { localeOf } from '#i18n/locales.ts'
+import { urgentTag } from '#shared/desk/words.ts'
+import { Ask } from '../parts/Ask.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Link } from '../parts/Link.tsx'
+import { Menu } from '../parts/Menu.tsx'
 import { useMe } from '../parts/me.ts'
 import { ticketPath } from '../parts/place.ts'
-import { dueOf, duration } from '../parts/time.ts'
+import { dueOf, duration, shortDay } from '../parts/time.ts'
 import { useColleagues } from '../parts/use-colleagues.ts'
 import { langOf, stateNames } from '../parts/words.ts'
+import { Assign } from './Assign.tsx'
+import type { TicketActs } from './use-acts.ts'
 import type { TicketState } from './use-ticket.ts'
 
 const Correct = lazy(async () => ({ default: (await import('./Correct.tsx')).Correct }))
 const Delete = lazy(async () => ({ default: (await import('./Delete.tsx')).Delete }))
+const Hold = lazy(async () => ({ default: (await import('./Hold.tsx')).Hold }))
 const Merge = lazy(async () => ({ default: (await import('./Merge.tsx')).Merge }))
 
 interface Props {
@@ -23,28 +28,28 @@ interface Props {
   /** Where it stands in the list that was looked at. */
   place: string | undefined
   neighbours: { before: string | undefined; next: string | undefined }
-  assign(to: string | null): Promise<boolean>
-  setState(to: 'open' | 'closed'): Promise<boolean>
+  acts: TicketActs
 }
 
 /** What a ticket is called, how it stands, and what can be done with it as a whole. */
-export function Head({ state, ticket, heading, back, place, neighbours, assign, setState }: Props) {
+export function Head({ state, ticket, heading, back, place, neighbours, acts }: Props) {
+  const { asks, ask, assign, close, spam, urgent, hold } = acts
   const me = useMe()
   const colleagues = useColleagues()
-  const [asks, setAsks] = useState<'merge' | 'correct' | 'delete'>()
   const menu = useRef<HTMLDetailsElement>(null)
   const now = new Date()
   const due = ticket.status === 'open' ? dueOf(ticket, now) : undefined
   const lang = langOf(ticket.language)
   const closed = ticket.status === 'closed'
   const choose = (act: () => void) => () => {
-    if (menu.current) menu.current.open = false
+    if (menu.current) {
+      menu.current.open = false
+      // Where the focus is given back to.
+      menu.current.querySelector('summary')?.focus()
+    }
     act()
   }
-  const spam = (to: boolean): Promise<boolean> =>
-    state.change(markSpam, { id: ticket.id, spam: to }, to ? 'Marked as spam. No mail leaves.' : 'It is no spam.', {
-      undo: () => void spam(!to),
-    })
+  const isUrgent = ticket.tags.includes(urgentTag)
   const people =
     colleagues.some(({ id }) => id === ticket.assigned?.id) || !ticket.assigned
       ? colleagues
@@ -70,7 +75,6 @@ export function Head({ state, ticket, heading, back, place, neighbours, assign, 
             )}
           </>
         )}
-        <Others viewers={state.viewers} />
       </nav>
       <div className="desk-title">
         <h1 ref={heading} tabIndex={-1} lang={lang && localeOf(lang).tag}>
@@ -79,6 +83,8 @@ export function Head({ state, ticket, heading, back, place, neighbours, assign, 
         <p className="desk-standing">
           <span>{ticket.id}</span>
           <span className={`desk-state ${ticket.status}`}>{ticket.spam ? 'Spam' : stateNames[ticket.status]}</span>
+          {isUrgent && <b className="desk-warn">Urgent</b>}
+          {ticket.reportOn && <span>waits for us, we report on {shortDay(ticket.reportOn)}</span>}
           {due && (
             <b className={`desk-mark ${due.urgency}`}>
               {due.urgency !== 'soon' && <Icon name={due.urgency === 'late' ? 'late' : 'clock'} />}
@@ -90,63 +96,21 @@ export function Head({ state, ticket, heading, back, place, neighbours, assign, 
           {closed && ticket.helped !== undefined && ticket.helped !== null && (
             <span>{ticket.helped ? 'Customer: it helped' : 'Customer: it did not help'}</span>
           )}
+          <Others viewers={state.viewers} />
         </p>
       </div>
       <div className="desk-acts">
-        <label className="desk-select">
-          <span className="desk-dim">Has it</span>
-          <select
-            value={ticket.assigned?.id ?? ''}
-            onChange={(event) => void assign(event.currentTarget.value || null)}
-          >
-            <option value="">Nobody</option>
-            <option value={me.id}>Me</option>
-            {people
-              .filter(({ id }) => id !== me.id)
-              .map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-          </select>
-        </label>
-        <button
-          type="button"
-          className="desk-button"
-          aria-keyshortcuts="e"
-          onClick={() => void setState(closed ? 'open' : 'closed')}
-        >
+        <Assign assigned={ticket.assigned} me={me.id} people={people} assign={assign} />
+        <button type="button" className="desk-button" aria-keyshortcuts="e" onClick={close}>
           {closed ? 'Open again' : 'Close'}
         </button>
-        <details
-          className="desk-menu"
-          ref={menu}
-          onBlur={({ currentTarget, relatedTarget }) => {
-            if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
-          }}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key !== 'Escape') return
-            currentTarget.open = false
-            currentTarget.querySelector('summary')?.focus()
-          }}
-        >
-          <summary className="desk-button">More</summary>
+        <Menu title="More" menu={menu}>
           <ul className="plain">
-            <li>
-              <button type="button" onClick={choose(() => setAsks('correct'))}>
-                Correct category or model…
-              </button>
-            </li>
-            <li>
-              <button type="button" onClick={choose(() => setAsks('merge'))}>
-                Merge into another…
-              </button>
-            </li>
-            <li>
-              <button type="button" onClick={choose(() => void spam(!ticket.spam))}>
-                {ticket.spam ? 'It is no spam' : 'Mark as spam'}
-              </button>
-            </li>
+            <Act name="It waits for us…" letter="h" act={choose(() => ask('hold'))} />
+            <Act name={isUrgent ? 'Not urgent any more' : 'Urgent'} letter="p" act={choose(urgent)} />
+            <Act name="Correct category or model…" letter="c" act={choose(() => ask('correct'))} />
+            <Act name="Merge into another…" letter="m" act={choose(() => ask('merge'))} />
+            <Act name={ticket.spam ? 'It is no spam' : 'Mark as spam'} letter="!" act={choose(spam)} />
             <li>
               <button type="button" onClick={choose(() => print())}>
                 Print…
@@ -154,13 +118,13 @@ export function Head({ state, ticket, heading, back, place, neighbours, assign, 
             </li>
             {me.role === 'lead' && (
               <li>
-                <button type="button" className="grave" onClick={choose(() => setAsks('delete'))}>
+                <button type="button" className="grave" onClick={choose(() => ask('delete'))}>
                   Delete for good…
                 </button>
               </li>
             )}
           </ul>
-        </details>
+        </Menu>
       </div>
       {ticket.mergedInto && (
         <p className="desk-notice">
@@ -169,11 +133,45 @@ export function Head({ state, ticket, heading, back, place, neighbours, assign, 
         </p>
       )}
       <Suspense>
-        {asks === 'merge' && <Merge ticket={ticket} onClose={() => setAsks(undefined)} />}
-        {asks === 'correct' && <Correct ticket={ticket} state={state} onClose={() => setAsks(undefined)} />}
-        {asks === 'delete' && <Delete ticket={ticket} onClose={() => setAsks(undefined)} />}
+        {asks === 'merge' && <Merge ticket={ticket} onClose={() => ask(undefined)} />}
+        {asks === 'correct' && <Correct ticket={ticket} state={state} onClose={() => ask(undefined)} />}
+        {asks === 'hold' && (
+          <Hold
+            ticket={ticket}
+            onClose={() => ask(undefined)}
+            onHold={(day) => {
+              ask(undefined)
+              hold(day)
+            }}
+          />
+        )}
+        {asks === 'close' && (
+          <Ask
+            id="desk-close"
+            title="Close it without an answer?"
+            act="Close"
+            onAct={() => {
+              ask(undefined)
+              acts.setState('closed')
+            }}
+            onClose={() => ask(undefined)}
+          >
+            <p>Its customer waits for an answer, and is mailed at once that it is closed.</p>
+          </Ask>
+        )}
+        {asks === 'delete' && <Delete ticket={ticket} onClose={() => ask(undefined)} />}
       </Suspense>
     </header>
+  )
+}
+
+function Act({ name, letter, act }: { name: string; letter: string; act(): void }) {
+  return (
+    <li>
+      <button type="button" aria-keyshortcuts={letter} onClick={act}>
+        {name} <kbd>{letter}</kbd>
+      </button>
+    </li>
   )
 }
 

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { assignTicket, setTicketState } from '#contracts/desk-changes.ts'
-import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { useKeys } from '../parts/keys.ts'
 import { useMe } from '../parts/me.ts'
 import { goTo, ticketPath } from '../parts/place.ts'
@@ -12,13 +10,15 @@ import { Composer, type ComposerMode } from './Composer.tsx'
 import { Facts } from './Facts.tsx'
 import { Head } from './Head.tsx'
 import { Thread } from './Thread.tsx'
+import { useActs } from './use-acts.ts'
+import { useList } from './use-list.ts'
 import { useTicket } from './use-ticket.ts'
 
 /** One ticket: what was written, what is known, and what can be done. */
 export function Ticket({ id }: { id: string }) {
   const state = useTicket(id)
   const { ticket, reading } = state
-  const list = useStore(lastList)
+  const list = useList()
   const back = useStore(queuePath)
   const me = useMe()
   const [mode, setMode] = useState<ComposerMode>('answer')
@@ -43,37 +43,24 @@ export function Ticket({ id }: { id: string }) {
     flushSync(() => setMode(next))
     composer.current?.focus()
   }
-  const assign = (ticket: DeskTicket, to: string | null) => {
-    const before = ticket.assigned?.id ?? null
-    const give = (whom: string | null) =>
-      state.change(
-        assignTicket,
-        { id, to: whom },
-        whom === me.id ? 'It is yours.' : whom ? 'Assigned.' : 'Nobody has it now.',
-        {
-          undo: whom === before ? undefined : () => void give(before),
-        },
-      )
-    return give(to)
-  }
-  const setState = (to: 'open' | 'closed'): Promise<boolean> =>
-    state.change(setTicketState, { id, to }, to === 'closed' ? 'Closed.' : 'Open again.', {
-      undo: () => void setState(to === 'closed' ? 'open' : 'closed'),
-      undoLabel: to === 'closed' ? 'Open again' : 'Close',
-    })
-  useKeys(
-    ticket
-      ? {
-          u: () => goTo(back),
-          j: () => visit(neighbours.next),
-          k: () => visit(neighbours.before),
-          r: () => write('answer'),
-          n: () => write('note'),
-          a: () => void assign(ticket, me.id),
-          e: () => void setState(ticket.status === 'closed' ? 'open' : 'closed'),
-        }
-      : { u: () => goTo(back) },
-  )
+  const acts = useActs(state, ticket)
+  useKeys({
+    u: () => goTo(back),
+    j: () => visit(neighbours.next),
+    k: () => visit(neighbours.before),
+    ...(ticket && {
+      r: () => write('answer'),
+      n: () => write('note'),
+      a: () => acts.assign(me.id),
+      e: acts.close,
+      h: () => acts.ask('hold'),
+      p: acts.urgent,
+      c: () => acts.ask('correct'),
+      m: () => acts.ask('merge'),
+      '!': acts.spam,
+      t: () => document.getElementById('desk-new-tag')?.focus(),
+    }),
+  })
 
   if (!ticket)
     return (
@@ -90,8 +77,7 @@ export function Ticket({ id }: { id: string }) {
         back={back}
         place={at < 0 ? undefined : `${at + 1} of ${list.ids.length}`}
         neighbours={neighbours}
-        assign={(to) => assign(ticket, to)}
-        setState={setState}
+        acts={acts}
       />
       <div className="desk-talk">
         <Thread ticket={ticket} news={state.news} />

@@ -64,12 +64,14 @@ export function useAnswer(state: TicketState, ticket: DeskTicket) {
   return {
     draft,
     ...rest,
-    send: async (close: boolean) => {
+    send: async (close: boolean, reportOn?: string) => {
       if (!draft.text.trim()) return setError('Write something first')
       if (fieldsIn(draft.text).length > 0) return setError('Not sent: fill in what is still missing.')
       if (state.news.length > 0) return setError('Not sent: read first what has been written meanwhile.')
-      const input = { id: ticket.id, text: draft.text, seen: state.seen, close }
-      await send(answerAtDesk, input, close ? 'Sent and closed.' : 'Sent.')
+      const held = reportOn !== undefined && { hold: true, reportOn }
+      const input = { id: ticket.id, text: draft.text, seen: state.seen, close, ...held }
+      const own = ticket.assigned ? '' : ' It is yours now.'
+      await send(answerAtDesk, input, (held ? 'Sent; it waits for us.' : close ? 'Sent and closed.' : 'Sent.') + own)
     },
   }
 }

@@ -6,8 +6,11 @@ import { deskCall, session } from '../parts/service.ts'
 import { tell } from '../parts/tell.ts'
 import { say } from '../parts/toast.ts'
 import { useRead } from '../parts/use-read.ts'
+import { readCounts } from '../queue/read-counts.ts'
 
+/** Milliseconds between two looks at who else is here: fewer while somebody is. */
 const every = 10_000
+const together = 3000
 
 type Changing = Endpoint & { output: (typeof getDeskTicket)['output'] }
 
@@ -44,16 +47,17 @@ export function useTicket(id: string) {
     }
   }, [id, reload])
   const loaded = ticket !== undefined
+  const others = (viewers ?? ticket?.viewers ?? []).length > 0
   useEffect(() => {
     if (!loaded) return
     void beat()
-    const clock = setInterval(beat, every)
+    const clock = setInterval(beat, others ? together : every)
     document.addEventListener('visibilitychange', beat)
     return () => {
       clearInterval(clock)
       document.removeEventListener('visibilitychange', beat)
     }
-  }, [beat, loaded])
+  }, [beat, loaded, others])
 
   /** Changes the ticket and shows it as it is then; answers whether it was done, and says it. */
   const change = async <E extends Changing>(
@@ -66,6 +70,7 @@ export function useTicket(id: string) {
       const next = (await deskCall(endpoint, input)) as DeskTicket
       reading.set(next)
       say(done, undo, undoLabel)
+      void readCounts()
       return true
     } catch (error) {
       say(tell(error))
@@ -83,6 +88,7 @@ export function useTicket(id: string) {
   const show = (next: DeskTicket) => {
     reading.set(next)
     look(next)
+    void readCounts()
   }
   const news = ticket && known ? ticket.thread.filter((entry) => entry.kind === 'message' && !known.has(entry.id)) : []
   return {
