@@ -313,8 +313,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'who only typed an address is taken for its owner',
     file: 'server/desk/related.ts',
-    find: "...(proven_at === null ? [] : [eb.and([eb('address', '=', address), eb('proven_at', 'is not', null)])]),",
-    put: "...(proven_at === undefined ? [] : [eb.and([eb('address', '=', address)])]),",
+    find: 'proven: isProven && (of !== null || shown !== null),',
+    put: 'proven: true,',
     test: 'tests/api/desk/ticket.test.ts',
   },
   {
