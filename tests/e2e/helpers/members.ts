@@ -13,7 +13,7 @@ export async function register(page: Page, email: string, model = 'MSS310'): Pro
   await alive(page)
   await page.getByLabel('Product model').fill(model)
   await page.getByLabel('Country or region').fill('Germany')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send code', exact: true }).click()
   await page.getByLabel('Code from the email').fill(await codeTo(email))
   await page.getByRole('textbox', { name: 'New password' }).fill(password)
@@ -27,7 +27,7 @@ export async function register(page: Page, email: string, model = 'MSS310'): Pro
 export async function signIn(page: Page, email: string, typed = password): Promise<void> {
   if (!page.url().includes('/support/login')) await page.goto('/en/support/login')
   await alive(page)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(typed)
   await page.getByRole('checkbox').check()
   await submit(page).click()
