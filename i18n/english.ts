@@ -2,6 +2,7 @@ import account from './messages/en/account.json' with { type: 'json' }
 import accountMail from './messages/en/account-mail.json' with { type: 'json' }
 import address from './messages/en/address.json' with { type: 'json' }
 import buy from './messages/en/buy.json' with { type: 'json' }
+import check from './messages/en/check.json' with { type: 'json' }
 import common from './messages/en/common.json' with { type: 'json' }
 import compare from './messages/en/compare.json' with { type: 'json' }
 import consent from './messages/en/consent.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export const english = {
   account,
   address,
   buy,
+  check,
   common,
   compare,
   consent,

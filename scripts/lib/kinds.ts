@@ -6,6 +6,7 @@ const examples: Record<string, string[]> = {
   [routes.category.pattern]: ['/smart-plug', '/air-purifier'],
   [routes.product.pattern]: ['/smart-plug/smart-plug-energy/2', '/smart-thermostat/smart-thermostat-hvac/19'],
   [routes.comparison.pattern]: ['/compare/smart-thermostat'],
+  [routes.checker.pattern]: ['/compatibility-check/garage-door-opener', '/compatibility-check/mts300-us'],
   [routes.article.pattern]: ['/explore/where-electricity-goes/1'],
   [routes.faq.pattern]: ['/support/FAQs/146'],
   [routes.helpArticle.pattern]: ['/support/help-center/111'],

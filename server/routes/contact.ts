@@ -1,4 +1,5 @@
 import { getProductModels, getSubjects, getSupportModels, getTicketCategories } from '#contracts/contact.ts'
+import { sendFrameFeedback } from '#contracts/frame-feedback.ts'
 import { getSupportSubjects, sendSupportEmail } from '#contracts/support-email.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { type ContentService, contentRoute } from '#server/api/content-route.ts'
@@ -6,12 +7,15 @@ import { route } from '#server/api/route.ts'
 import { modelsOf } from '#server/content/models.ts'
 import { modelsByCategory } from '#server/content/models-by-category.ts'
 import type { Service } from '#server/service.ts'
-import { ticketOfEmail } from '#server/tickets/form.ts'
+import { ticketOfEmail, ticketOfFrame } from '#server/tickets/form.ts'
 import { makeTicket } from '#server/tickets/make.ts'
 
 export function contactRoutes(app: ApiApp, service: Service): void {
   route(app, service, sendSupportEmail, async ({ input, account, trx, now }) =>
     makeTicket(trx, service, await ticketOfEmail(trx, service, input, account), now),
+  )
+  route(app, service, sendFrameFeedback, async ({ input, account, trx, now }) =>
+    makeTicket(trx, service, await ticketOfFrame(trx, input, account), now),
   )
 }
 

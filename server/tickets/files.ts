@@ -3,6 +3,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Service } from '#server/service.ts'
 import { claimUploads, releaseFiles } from '#server/uploads/claim.ts'
 import type { TicketFileUse } from '#shared/tickets/categories.ts'
+import type { UploadPurpose } from '#shared/uploads/limits.ts'
 
 export type FileFields = Record<TicketFileUse, readonly string[]>
 
@@ -16,10 +17,16 @@ export async function addFiles(
   trx: Transaction<Tables>,
   service: Pick<Service, 'jobs'>,
   fields: FileFields,
-  entry: { ticket: number; number: number },
+  entry: { ticket: number; number: number; purpose?: UploadPurpose | undefined },
   now: Date,
 ): Promise<void> {
-  const files = await claimUploads(trx, service, fields, { purpose: 'ticket', folder: folderOf(entry.ticket) }, now)
+  const files = await claimUploads(
+    trx,
+    service,
+    fields,
+    { purpose: entry.purpose ?? 'ticket', folder: folderOf(entry.ticket) },
+    now,
+  )
   if (files.length === 0) return
   const rows = files.map(({ field, ...file }, index) => ({
     ...file,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
+import { otherSize, type sendFrameFeedback } from '#contracts/frame-feedback.ts'
 import type { sendSupportEmail } from '#contracts/support-email.ts'
 import type { createTicket } from '#contracts/ticket-form.ts'
 import { invalid } from '#server/api/failure.ts'
@@ -8,6 +9,8 @@ import type { Tables } from '#server/db/tables.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import type { Service } from '#server/service.ts'
 import type { Account } from '#server/sessions/index.ts'
+import { framed } from '#shared/checkers/shutter.ts'
+import { ticketCategory } from '#shared/tickets/categories.ts'
 import { orderNumber, platformOf } from '#shared/tickets/order-number.ts'
 import { noFiles } from './files.ts'
 import type { NewTicket } from './make.ts'
@@ -71,6 +74,46 @@ export async function ticketOfEmail(
     app_account: form.account,
     files: { ...noFiles, attachment: form.attachment },
   }
+}
+
+/** What is said of a frame, as a ticket of its own: the desk reads it in English. */
+export async function ticketOfFrame(
+  trx: Transaction<Tables>,
+  form: z.output<(typeof sendFrameFeedback)['input']>,
+  account: Account | undefined,
+): Promise<NewTicket> {
+  const { manufacturer, model, issue, size, other } = form
+  return {
+    ...(await owner(trx, account, form.email)),
+    email: form.email,
+    language: form.language,
+    category: ticketCategory.suggestion,
+    name: '',
+    subject: `Frame: ${manufacturer} ${model}`,
+    detail: [
+      `${frameIssueWords[issue]}.`,
+      `Maker: ${manufacturer}`,
+      `Series: ${model}`,
+      `Opening: ${size === otherSize ? other : frameSizeWords[size]}`,
+    ].join('\n'),
+    model: framed,
+    verdict: `/compatibility-check/mrs105-eu?${new URLSearchParams({ 'frame-maker': manufacturer, 'frame-series': model })}`,
+    files: { ...noFiles, attachment: form.attachment },
+    purpose: 'frame',
+  }
+}
+
+const frameIssueWords = {
+  unlisted: 'The frame fits and is not in the list',
+  'not-fitting': 'The frame does not fit',
+  'wrong-answer': 'The answer of the check was wrong',
+}
+
+const frameSizeWords = {
+  1: 'larger than the rocker',
+  2: 'smaller than the rocker',
+  3: 'like the rocker, with rounded corners',
+  4: 'unknown',
 }
 
 /**

@@ -10,6 +10,7 @@ import { hashOf } from '#server/domain/token.ts'
 import { mayMail } from '#server/mail/unproven.ts'
 import type { Service } from '#server/service.ts'
 import { tellOfTicket } from '#server/staff/letters.ts'
+import type { UploadPurpose } from '#shared/uploads/limits.ts'
 import { addFiles, type FileFields } from './files.ts'
 import { received } from './letters.ts'
 import { columnsOf } from './life-row.ts'
@@ -23,6 +24,8 @@ export type NewTicket = Pick<Row, 'account' | 'email' | 'language' | 'category' 
   Partial<Row> & {
     detail: string
     files: FileFields
+    /** Of the form whose files they are, where it is not that of tickets. */
+    purpose?: UploadPurpose
     /** Whether the address is known to be theirs. */
     proven: boolean
     /** What the thread begins with, where the ticket follows another. */
@@ -64,7 +67,7 @@ const empty = {
 export async function makeTicket(
   trx: Transaction<Tables>,
   service: Pick<Service, 'jobs' | 'content'>,
-  { detail, files, proven, quote, ...fields }: NewTicket,
+  { detail, files, purpose, proven, quote, ...fields }: NewTicket,
   now: Date,
 ): Promise<OutputOf<typeof createTicket>> {
   const { isHoliday } = service.content.current()
@@ -98,7 +101,7 @@ export async function makeTicket(
       .values({ ticket: id, number: 1, at: now, by: 'system', kind: 'follow-up', text, about: String(about) })
       .execute()
   }
-  await addFiles(trx, service, files, { ticket: id, number }, now)
+  await addFiles(trx, service, files, { ticket: id, number, purpose }, now)
   if (mailed) await service.jobs.send(trx, received, { ticket: id })
   await tellOfTicket(trx, service, id)
   return { id: String(id), email: fields.email, received: false, mailed, answerBy: answerBy(now, isHoliday) }

@@ -1,4 +1,4 @@
-import { copyText } from './lib/copy-text.ts'
+import { copyText } from '#src/stores/copy-text.ts'
 
 /** Copies what a button holds in `data-copy`, and says so in the button and in `#copied`. */
 const said = document.getElementById('copied')

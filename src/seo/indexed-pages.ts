@@ -1,4 +1,6 @@
+import { checkerLangs } from '#i18n/checkers.ts'
 import { type Lang, langs } from '#i18n/locales.ts'
+import { checkerIds } from '#shared/checkers/checkers.ts'
 import { allRoutes } from '#shared/routing/match-route.ts'
 import * as routes from '#shared/routing/routes.ts'
 import { comparedCategories } from '#src/content/compared-categories.ts'
@@ -22,6 +24,10 @@ export async function indexedPages(): Promise<IndexedPage[]> {
     ...(await fixedPages()),
     ...categories.map((category) => ({ path: routes.category(category), languages: langs })),
     ...compared.map((slug) => ({ path: routes.comparison({ slug }), languages: langs })),
+    ...checkerIds.map((checker) => ({
+      path: routes.checker({ checker }),
+      languages: checkerLangs,
+    })),
     ...products.map((product) => ({ path: routes.product(product), languages: product.languages })),
     ...(await articlesOf('en')).map((article) => ({
       path: routes.article(article),
@@ -36,6 +42,9 @@ export async function indexedPages(): Promise<IndexedPage[]> {
   ]
 }
 
+/** Pages in the words of the checkers. */
+const ofCheckers = new Set<string>([routes.wiringGuide(), routes.frameFeedback()])
+
 /** The pages without placeholders: those of content in its languages, the others in all. */
 async function fixedPages(): Promise<IndexedPage[]> {
   const pages = new Map((await pagesOf('en')).map((page) => [`/${page.key}`, page]))
@@ -49,9 +58,9 @@ async function fixedPages(): Promise<IndexedPage[]> {
     .filter(({ indexed, pattern }) => indexed && !pattern.includes('{'))
     .map(({ pattern: path, content }) => {
       const page = content ? pages.get(path) : undefined
-      return page
-        ? { path, languages: page.languages, updated: page.updated }
-        : { path, languages: langs, updated: lists.get(path) }
+      if (page) return { path, languages: page.languages, updated: page.updated }
+      const languages = ofCheckers.has(path) ? checkerLangs : langs
+      return { path, languages, updated: lists.get(path) }
     })
 }
 

@@ -1,4 +1,4 @@
-import { copyText } from './copy-text.ts'
+import { copyText } from '#src/stores/copy-text.ts'
 
 /**
  * Puts a button at each step of a text (`li[id]`) that copies the link to it. The text has a `<template>` of the button,

@@ -43,6 +43,7 @@ import { addDevice, getDevices, getGadgetProducts, removeDevice, updateDevice } 
 import { getDocuments, getUserManual } from './documents.ts'
 import { getArticle, getArticleCountries, getArticles, getArticleTags } from './explore.ts'
 import { getFaq, getFaqCategories, getFaqLanguages, getFaqs } from './faqs.ts'
+import { sendFrameFeedback } from './frame-feedback.ts'
 import { getFaqDetail, getFaqIndex, getFaqModels, getWordConf, searchFaqs, updateFaqStatistics } from './help-centre.ts'
 import {
   login,
@@ -199,6 +200,7 @@ export const endpoints = {
   resetPasswordByLink,
   revokePassword,
   searchFaqs,
+  sendFrameFeedback,
   sendSupportEmail,
   setStaffLetters,
   setStaffPassword,

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { checkerState, noAnswers } from '#src/stores/checker-state.ts'
+import { copyText } from '#src/stores/copy-text.ts'
+import { useCheck } from './context.ts'
+
+/** The address holds the answer: it can be copied, printed and sent to whoever does the work. */
+export function Keep() {
+  const { t, answers } = useCheck()
+  const [told, setTold] = useState('')
+  const address = () => location.origin + location.pathname + checkerState.search({ ...noAnswers, answers })
+  return (
+    <section className="flow check-keep" aria-labelledby="check-keep">
+      <h3 id="check-keep">{t('keep')}</h3>
+      <p>{t('keep-text')}</p>
+      <p className="check-actions">
+        <button
+          className="button quiet"
+          type="button"
+          onClick={async () => setTold(t((await copyText(address())) ? 'copied' : 'copy-failed'))}
+        >
+          {t('copy')}
+        </button>
+        <button className="button quiet" type="button" onClick={() => print()}>
+          {t('print')}
+        </button>
+        <a
+          className="button quiet"
+          href={`mailto:?subject=${encodeURIComponent(document.title)}&body=${encodeURIComponent(address())}`}
+        >
+          {t('share')}
+        </a>
+      </p>
+      <p role="status">{told}</p>
+    </section>
+  )
+}
