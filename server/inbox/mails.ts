@@ -31,13 +31,13 @@ export async function listMails(
 }
 
 /** Takes one off the list. Throws −400404 where it is not on it. */
-export async function markHandled(db: Kysely<Tables>, id: string, now: Date): Promise<{ ticket: number | null }> {
+export async function markHandled(db: Kysely<Tables>, id: string, now: Date) {
   const row = await db
     .updateTable('inbox_mail')
     .set({ handled_at: now })
     .where('id', '=', id)
     .where('handled_at', 'is', null)
-    .returning('ticket')
+    .returning(['ticket', 'sender', 'sort', 'subject', 'text'])
     .executeTakeFirst()
   if (!row) throw new Failure(code.notFound)
   return row

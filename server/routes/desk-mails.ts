@@ -1,8 +1,9 @@
-import { getDeskMails, handleDeskMail } from '#contracts/desk-people.ts'
+import { getDeskMails, handleDeskMail, makeMailTicket } from '#contracts/desk-people.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { route } from '#server/api/route.ts'
 import { audit } from '#server/audit/audit.ts'
 import { listMails, markHandled } from '#server/inbox/mails.ts'
+import { ticketOfMail } from '#server/inbox/make-ticket.ts'
 import type { Service } from '#server/service.ts'
 
 /** Mails that were no answer to a ticket, for the staff. */
@@ -24,4 +25,8 @@ export function deskMailRoutes(app: ApiApp, service: Service): void {
     })
     return null
   })
+
+  route(app, service, makeMailTicket, ({ input, account, now }) =>
+    db.kysely.transaction().execute((trx) => ticketOfMail(trx, service, input, { staff: account.id, now })),
+  )
 }

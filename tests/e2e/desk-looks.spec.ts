@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { answerDesk, items, me, no, queue, ticket, yes } from './helpers/desk-answers.ts'
+import { smallTargets } from './helpers/small-targets.ts'
 import { expect, phone, test } from './helpers/test.ts'
 
 async function faultsOf(page: Page): Promise<string[]> {
@@ -23,17 +24,106 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   })
 
+const twice = 'html { font-size: calc(var(--root, 1) * 200%) !important; }'
+const [first, ...others] = ticket.thread
+const longName = {
+  ...ticket,
+  mergedInto: '3120945',
+  thread: [
+    {
+      ...first,
+      files: first?.files.map((file) => ({ ...file, name: 'Screenshot_20261126-214512_com.example.smart-home.png' })),
+    },
+    ...others,
+  ],
+}
+
+/** What lies outside a window of `width` px. A phone's own grows with what is too wide for it, and tells nothing. */
+function outside(page: Page, width: number): Promise<string[]> {
+  return page.evaluate((width) => {
+    const over = document.documentElement.scrollWidth - width
+    const lost = [...document.querySelectorAll('.desk-bar :is(a, button)')].filter((each) => {
+      const { left, right } = each.getBoundingClientRect()
+      return left < 0 || right > width
+    })
+    return [...(over > 0 ? [`the page by ${over} px`] : []), ...lost.map(({ textContent }) => textContent)]
+  }, width)
+}
+
+async function everyView(page: Page, look: (view: string) => Promise<void>): Promise<void> {
+  await answerDesk(page, { 'ticket?*': yes(longName) })
+  for (const view of views) {
+    await page.goto(`/desk${view}`)
+    await expect(page.locator('.desk-main h1')).toHaveCount(1)
+    await expect(page.locator('.desk-loading')).toHaveCount(0)
+    await look(view)
+  }
+}
+
 test.describe('on a phone', () => {
   test.use(phone)
-  test('nothing is wider than the window', async ({ page }) => {
-    await answerDesk(page)
-    for (const view of views) {
-      await page.goto(`/desk${view}`)
-      await expect(page.locator('.desk-main h1')).toHaveCount(1)
-      await expect(page.locator('.desk-loading')).toHaveCount(0)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), view).toBeLessThanOrEqual(0)
-    }
+  test('nothing is wider than the window, and a thumb hits whatever there is', async ({ page }) => {
+    const { width } = phone.viewport
+    await everyView(page, async (view) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBeLessThanOrEqual(width)
+      expect(await smallTargets(page), view).toEqual([])
+    })
   })
+})
+
+for (const width of [360, 1280])
+  test(`letters of twice the size fit into ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await everyView(page, async (view) => {
+      await page.addStyleTag({ content: twice })
+      await expect.poll(() => outside(page, width), view).toEqual([])
+    })
+  })
+
+test('a ticket that was put into another says so in one line, and is changed there', async ({ page }) => {
+  await answerDesk(page, { 'ticket?*': yes(longName) })
+  await page.goto('/desk/ticket/4711243')
+  const notice = page.locator('.desk-notice', { hasText: 'It was merged into' })
+  const line = await notice.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight))
+  expect((await notice.boundingBox())?.height).toBeLessThan(line + 24)
+  await expect(page.locator('.desk-thread')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Close|Open again)|^Take the tag/ })).toHaveCount(0)
+  await page.keyboard.press('e')
+  await page.keyboard.press('m')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.locator('summary', { hasText: 'More' }).click()
+  await expect(page.locator('.desk-menu[open] button')).toHaveText(['Print…', 'Delete for good…'])
+})
+
+test('a mail of a new customer is made a ticket in their language, what no person wrote is not', async ({ page }) => {
+  const mail = {
+    id: '5b2c1f6e-6c0a-4a5f-9c9a-1b7a2f1c3d4e',
+    at: new Date().toISOString(),
+    from: 'nora@example.com',
+    subject: 'Summen',
+    text: 'Meine Steckdose summt.',
+    sort: 'unknown-sender',
+    files: [],
+  }
+  const bounce = { ...mail, id: '6b2c1f6e-6c0a-4a5f-9c9a-1b7a2f1c3d4e', sort: 'bounce' }
+  const made: unknown[] = []
+  await answerDesk(page, {
+    'mails*': yes({ fetched: true, total: 2, page: 1, pages: 1, items: [mail, bounce] }),
+  })
+  await page.route('**/api/v1/desk/mails/ticket', (route) => {
+    made.push(route.request().postDataJSON())
+    return yes({ id: ticket.id })(route)
+  })
+  await page.goto('/desk/mails')
+  await expect(page.locator('.desk-mails > li')).toHaveCount(2)
+  const form = page.getByRole('form', { name: 'Make a ticket: Summen' })
+  await form.getByRole('button', { name: 'Make a ticket' }).click()
+  expect(made).toEqual([])
+  await form.getByLabel('Language of the customer').selectOption('German')
+  await form.getByLabel('Category').selectOption('Warranty')
+  await form.getByRole('button', { name: 'Make a ticket' }).click()
+  await expect(page).toHaveURL(/\/desk\/ticket\/4711243$/)
+  expect(made).toEqual([{ id: mail.id, language: 'de', category: 3 }])
 })
 
 test('the keys go through list and ticket, and never act while somebody types', async ({ page }) => {

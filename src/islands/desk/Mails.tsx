@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { getDeskMails, handleDeskMail } from '#contracts/desk-people.ts'
+import { isFromPerson } from '#shared/desk/words.ts'
 import { addressState, text } from '#src/stores/address-state.ts'
+import { MakeTicket } from './MakeTicket.tsx'
 import { Link } from './parts/Link.tsx'
 import { address, pathOf, ticketPath } from './parts/place.ts'
 import { Status } from './parts/Status.tsx'
@@ -62,14 +64,17 @@ export function Mails() {
             </p>
             <p className="desk-text">{words}</p>
             {files.length > 0 && <p className="desk-dim">Came with {files.join(', ')}; nothing of it is kept.</p>}
-            <button
-              type="button"
-              className="desk-button"
-              onClick={() => void handle(id)}
-              aria-label={`Off the list: ${subject}`}
-            >
-              Off the list
-            </button>
+            <div className="desk-row">
+              {isFromPerson(sort) && from && <MakeTicket id={id} subject={subject} />}
+              <button
+                type="button"
+                className="desk-button"
+                onClick={() => void handle(id)}
+                aria-label={`Off the list: ${subject}`}
+              >
+                Off the list
+              </button>
+            </div>
           </li>
         ))}
       </ul>

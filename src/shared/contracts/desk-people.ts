@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { mailSorts } from '#shared/desk/words.ts'
 import { endpoint } from './endpoint.ts'
-import { count, email } from './fields.ts'
+import { count, email, lang } from './fields.ts'
 import { perClient } from './rates.ts'
+import { category } from './ticket-parts.ts'
 
 const held = z.object({
   /** What kind of thing: `account`, `tickets`, `devices`, `newsletter`, `files`. */
@@ -78,4 +79,24 @@ export const handleDeskMail = endpoint({
   limit: perClient('desk'),
   input: z.strictObject({ id: z.uuid('id-format') }),
   output: z.null(),
+})
+
+/**
+ * Makes a ticket of what a new customer has mailed, and takes it off the list. Nobody has proven the sender's address: the
+ * ticket is of no account, and no letter goes there beyond the daily cap. −400404 where it is not on the list, −400409 for
+ * what no person wrote or was found forged.
+ */
+export const makeMailTicket = endpoint({
+  method: 'POST',
+  path: 'api/v1/desk/mails/ticket',
+  summary: 'Make a ticket of a mail, to answer it',
+  access: 'staff',
+  limit: perClient('desk'),
+  input: z.strictObject({
+    id: z.uuid('id-format'),
+    /** In which its customer is written to. */
+    language: lang,
+    category,
+  }),
+  output: z.object({ id: z.string() }),
 })

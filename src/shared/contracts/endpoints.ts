@@ -36,7 +36,7 @@ import {
   tagTicket,
 } from './desk-changes.ts'
 import { getAudit, getFigures } from './desk-figures.ts'
-import { deletePerson, getDeskMails, handleDeskMail, lookAtPerson } from './desk-people.ts'
+import { deletePerson, getDeskMails, handleDeskMail, lookAtPerson, makeMailTicket } from './desk-people.ts'
 import { getQueue } from './desk-queue.ts'
 import { getDeskTicket, getReplies, tellPresence } from './desk-ticket.ts'
 import { addDevice, getDevices, getGadgetProducts, removeDevice, updateDevice } from './devices.ts'
@@ -181,6 +181,7 @@ export const endpoints = {
   logout,
   lookAtPerson,
   lookUpTicket,
+  makeMailTicket,
   markSpam,
   mergeTickets,
   oneClickUnsubscribe,

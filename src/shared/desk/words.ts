@@ -42,9 +42,18 @@ export const auditActions = [
   'person-deleted',
   'mail-read',
   'mail-handled',
+  'mail-made-ticket',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** What a mail was that is no answer to a ticket. */
 export const mailSorts = ['unknown-sender', 'unknown-ticket', 'automatic', 'bounce', 'unreadable', 'refused'] as const
 export type MailSort = (typeof mailSorts)[number]
+
+/** Whether a person wrote it, so that it can be made a ticket and answered: neither what no person wrote nor what was found forged. */
+export function isFromPerson(sort: MailSort): boolean {
+  return sort === 'unknown-sender' || sort === 'unknown-ticket'
+}
+
+/** Marks a ticket that was made of a mail whose sender nobody has proven to be who they say. */
+export const fromMailTag = 'from-mail'

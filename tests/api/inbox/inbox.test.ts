@@ -298,6 +298,81 @@ describe('the list of them', () => {
   })
 })
 
+describe('a mail of a new customer', () => {
+  const make = (id: string, more: object = {}) =>
+    atDeskPost(test, 'mails/ticket', { id, language: 'de', category: 2, ...more }, agent.headers)
+  const arrive = async (fields: Record<string, string>, body = 'Meine Steckdose summt.') => {
+    await clear()
+    server.deliver(rawMail({ Subject: 'Summen', ...fields }, body))
+    await fetchAll()
+    return (await listed()).items[0]?.id ?? ''
+  }
+
+  it('becomes a ticket of an unproven sender, is answered, and goes on by mails', async () => {
+    const mail = await arrive({ From: 'Nora <nora@example.com>' })
+    const { status, body } = await make(mail)
+    const { id } = body.Data as { id: string }
+    expect(status).toBe(200)
+    expect((await listed()).total).toBe(0)
+    expect(await deskTicket(test, id, agent.headers)).toMatchObject({
+      email: 'nora@example.com',
+      subject: 'Summen',
+      language: 'de',
+      category: 2,
+      status: 'open',
+      proven: false,
+      by: 'mail',
+      tags: ['from-mail'],
+      thread: [{ by: 'user', text: 'Meine Steckdose summt.' }],
+    })
+    const words = { id, text: 'Bitte ziehen Sie sie ab.', seen: 1 }
+    expect((await atDeskPost(test, 'answer', words, agent.headers)).status).toBe(200)
+    const letters = test.mails.filter(({ to }) => to === 'nora@example.com')
+    expect(letters.map(({ text }) => text.includes(id))).toEqual([true, true])
+    server.deliver(rawMail({ ...to(id), From: 'nora@example.com' }, 'Danke.'))
+    await fetchAll()
+    expect(await texts(id)).toEqual(['Danke.'])
+    expect(await trailOf(test, id)).toContain(`mail-made-ticket ${mail}`)
+    expect((await make(mail)).body.Code).toBe(code.notFound)
+  })
+
+  it('with the address of another shows nothing of theirs, and is none of their account', async () => {
+    const theirs = await newTicket(test, { email: 'paul@example.com', confirmEmail: 'paul@example.com' })
+    const { body } = await make(await arrive({ ...to(theirs), From: 'eve@example.com' }))
+    const made = await deskTicket(test, (body.Data as { id: string }).id, agent.headers)
+    expect({ email: made.email, earlier: made.earlier, thread: made.thread.length }).toEqual({
+      email: 'eve@example.com',
+      earlier: [],
+      thread: 1,
+    })
+    expect((await deskTicket(test, theirs, agent.headers)).thread).toHaveLength(1)
+  })
+
+  it('is mailed three times a day and no more, however many mails came', async () => {
+    const before = test.mails.length
+    for (const nth of [1, 2, 3, 4, 5])
+      expect((await make(await arrive({ From: 'many@example.com' }, `Mail ${nth}`))).status).toBe(200)
+    expect(test.mails.slice(before).filter(({ to }) => to === 'many@example.com')).toHaveLength(3)
+  })
+
+  it.each([
+    ['an automatic one', { 'Auto-Submitted': 'auto-replied' }],
+    ['one of two senders', { From: 'anna@example.com, eve@example.com' }],
+    [
+      'one that was found forged',
+      { 'Authentication-Results': 'mx.example.com; dmarc=fail (p=none) header.from=example.com' },
+    ],
+  ])('is none where it is %s: nothing is made, and it stays on the list', async (_, fields) => {
+    const { count } = test.db.kysely.fn
+    const tickets = () => test.db.kysely.selectFrom('ticket').select(count('id').as('n')).executeTakeFirstOrThrow()
+    const before = await tickets()
+    const mail = await arrive(fields)
+    expect((await make(mail)).body.Code).toBe(code.conflict)
+    expect(await tickets()).toEqual(before)
+    expect((await listed()).total).toBe(1)
+  })
+})
+
 describe('the mailbox', () => {
   it('is looked into again after the connection was lost in the middle of a mail', async () => {
     const id = await newTicket(test)

@@ -74,6 +74,7 @@ export const actionNames: Record<AuditAction, string> = {
   'person-deleted': 'deleted a person’s data',
   'mail-read': 'read a mail',
   'mail-handled': 'took a mail off the list',
+  'mail-made-ticket': 'made a ticket of a mail',
 }
 
 /** A language of ours by its English name. */

@@ -49,6 +49,8 @@ export function Head({ state, ticket, heading, back, place, neighbours, acts }: 
     }
     act()
   }
+  /** What was put into another is changed there. */
+  const goesOn = !ticket.mergedInto
   const isUrgent = ticket.tags.includes(urgentTag)
   const people =
     colleagues.some(({ id }) => id === ticket.assigned?.id) || !ticket.assigned
@@ -100,17 +102,25 @@ export function Head({ state, ticket, heading, back, place, neighbours, acts }: 
         </p>
       </div>
       <div className="desk-acts">
-        <Assign assigned={ticket.assigned} me={me.id} people={people} assign={assign} />
-        <button type="button" className="desk-button" aria-keyshortcuts="e" onClick={close}>
-          {closed ? 'Open again' : 'Close'}
-        </button>
+        {goesOn && (
+          <>
+            <Assign assigned={ticket.assigned} me={me.id} people={people} assign={assign} />
+            <button type="button" className="desk-button" aria-keyshortcuts="e" onClick={close}>
+              {closed ? 'Open again' : 'Close'}
+            </button>
+          </>
+        )}
         <Menu title="More" menu={menu}>
           <ul className="plain">
-            <Act name="It waits for us…" letter="h" act={choose(() => ask('hold'))} />
-            <Act name={isUrgent ? 'Not urgent any more' : 'Urgent'} letter="p" act={choose(urgent)} />
-            <Act name="Correct category or model…" letter="c" act={choose(() => ask('correct'))} />
-            <Act name="Merge into another…" letter="m" act={choose(() => ask('merge'))} />
-            <Act name={ticket.spam ? 'It is no spam' : 'Mark as spam'} letter="!" act={choose(spam)} />
+            {goesOn && (
+              <>
+                <Act name="It waits for us…" letter="h" act={choose(() => ask('hold'))} />
+                <Act name={isUrgent ? 'Not urgent any more' : 'Urgent'} letter="p" act={choose(urgent)} />
+                <Act name="Correct category or model…" letter="c" act={choose(() => ask('correct'))} />
+                <Act name="Merge into another…" letter="m" act={choose(() => ask('merge'))} />
+                <Act name={ticket.spam ? 'It is no spam' : 'Mark as spam'} letter="!" act={choose(spam)} />
+              </>
+            )}
             <li>
               <button type="button" onClick={choose(() => print())}>
                 Print…

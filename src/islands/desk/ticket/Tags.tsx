@@ -5,7 +5,7 @@ import { Icon } from '../parts/Icon.tsx'
 import type { TicketState } from './use-ticket.ts'
 
 /** Words that colleagues put on a ticket, to find it again. */
-export function Tags({ ticket: { id, tags }, state }: { ticket: DeskTicket; state: TicketState }) {
+export function Tags({ ticket: { id, tags, mergedInto }, state }: { ticket: DeskTicket; state: TicketState }) {
   const [typed, setTyped] = useState('')
   const set = (next: string[], done: string): Promise<boolean> =>
     state.change(tagTicket, { id, tags: next }, done, { undo: () => void set(tags, 'Tags are as before.') })
@@ -21,35 +21,39 @@ export function Tags({ ticket: { id, tags }, state }: { ticket: DeskTicket; stat
         {tags.map((tag) => (
           <li key={tag} className="desk-tag">
             {tag}
-            <button
-              type="button"
-              aria-label={`Take the tag ${tag} away`}
-              onClick={() =>
-                void set(
-                  tags.filter((each) => each !== tag),
-                  `Took ${tag} away.`,
-                )
-              }
-            >
-              <Icon name="close" />
-            </button>
+            {!mergedInto && (
+              <button
+                type="button"
+                aria-label={`Take the tag ${tag} away`}
+                onClick={() =>
+                  void set(
+                    tags.filter((each) => each !== tag),
+                    `Took ${tag} away.`,
+                  )
+                }
+              >
+                <Icon name="close" />
+              </button>
+            )}
           </li>
         ))}
-        <li>
-          <form onSubmit={(event) => void add(event)}>
-            <label className="visually-hidden" htmlFor="desk-new-tag">
-              New tag
-            </label>
-            <input
-              id="desk-new-tag"
-              value={typed}
-              maxLength={40}
-              placeholder="add a tag"
-              autoComplete="off"
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          </form>
-        </li>
+        {!mergedInto && (
+          <li>
+            <form onSubmit={(event) => void add(event)}>
+              <label className="visually-hidden" htmlFor="desk-new-tag">
+                New tag
+              </label>
+              <input
+                id="desk-new-tag"
+                value={typed}
+                maxLength={40}
+                placeholder="add a tag"
+                autoComplete="off"
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+            </form>
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -48,18 +48,19 @@ export function Ticket({ id }: { id: string }) {
     u: () => goTo(back),
     j: () => visit(neighbours.next),
     k: () => visit(neighbours.before),
-    ...(ticket && {
-      r: () => write('answer'),
-      n: () => write('note'),
-      a: () => acts.assign(me.id),
-      e: acts.close,
-      h: () => acts.ask('hold'),
-      p: acts.urgent,
-      c: () => acts.ask('correct'),
-      m: () => acts.ask('merge'),
-      '!': acts.spam,
-      t: () => document.getElementById('desk-new-tag')?.focus(),
-    }),
+    ...(ticket &&
+      !ticket.mergedInto && {
+        r: () => write('answer'),
+        n: () => write('note'),
+        a: () => acts.assign(me.id),
+        e: acts.close,
+        h: () => acts.ask('hold'),
+        p: acts.urgent,
+        c: () => acts.ask('correct'),
+        m: () => acts.ask('merge'),
+        '!': acts.spam,
+        t: () => document.getElementById('desk-new-tag')?.focus(),
+      }),
   })
 
   if (!ticket)
