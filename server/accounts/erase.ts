@@ -24,12 +24,12 @@ export async function eraseAccount(service: Service, id: string, now: Date): Pro
 /** The same for a guest as well, who has no account and gets no mail. */
 export async function eraseOwner(trx: Transaction<Tables>, service: Erasing, owner: Owner, now: Date): Promise<Kept[]> {
   const { id, address } = owner
-  if (id !== null) await sayFarewell(trx, service, { ...owner, id }, now)
   const kept: Kept[] = []
   for (const area of belongings) kept.push(...(await area.erase(trx, owner, service, now)))
   await forgetTries(trx, hashOf(address))
   await trx.deleteFrom('mail_code').where('address', '=', address).execute()
   if (id === null) return kept
+  await sayFarewell(trx, service, { ...owner, id, kept }, now)
   await service.sessions.endAll(trx, 'customer', id)
   await trx.deleteFrom('account').where('id', '=', id).execute()
   return kept

@@ -4,16 +4,17 @@ import { deleteRows } from '#server/db/delete-rows.ts'
 import type { AccountRow, Tables } from '#server/db/tables.ts'
 import { keptSince } from '#server/retention.ts'
 import type { Service } from '#server/service.ts'
+import type { Kept } from './belongings.ts'
 import { accountDeleted } from './letters.ts'
 
 /**
  * Tells the owner of an account, before it is deleted, that it is gone; whoever stole it by another address does not keep
- * the old one from hearing of that.
+ * the old one from hearing of that. The numbers of tickets that stay are told to the address of the account alone.
  */
 export async function sayFarewell(
   trx: Transaction<Tables>,
   { jobs }: Pick<Service, 'jobs'>,
-  { id, email, language }: Pick<AccountRow, 'id' | 'email' | 'language'>,
+  { id, email, language, kept }: Pick<AccountRow, 'id' | 'email' | 'language'> & { kept: readonly Kept[] },
   now: Date,
 ): Promise<void> {
   const changes = await trx
@@ -24,7 +25,7 @@ export async function sayFarewell(
     .execute()
   const { id: farewell } = await trx
     .insertInto('farewell')
-    .values({ email, language, at: now })
+    .values({ email, language, at: now, tickets: kept.map(({ ticket }) => ticket).join(', ') })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const change of changes)

@@ -85,7 +85,11 @@ export const accountDeleted = letter({
 })
 
 function farewellOf({ kysely }: Database, id: string) {
-  return kysely.selectFrom('farewell').where('id', '=', id).select(['email as to', 'language']).executeTakeFirst()
+  return kysely
+    .selectFrom('farewell')
+    .where('id', '=', id)
+    .select(['email as to', 'language', 'tickets'])
+    .executeTakeFirst()
 }
 
 function recipient({ kysely }: Database, account: string) {

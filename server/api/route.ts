@@ -12,7 +12,7 @@ import { envelopeOf, succeed } from './answers.ts'
 import type { ApiApp, ApiContext } from './app-type.ts'
 import { type Client, clientOf } from './client.ts'
 import { Failure } from './failure.ts'
-import { once } from './idempotency.ts'
+import { type OnceRequest, once } from './idempotency.ts'
 import { honoPath, readInput } from './read-input.ts'
 
 type AccountOf<A extends Access> = A extends 'staff' | 'lead'
@@ -40,11 +40,25 @@ export interface Call<E extends Endpoint> {
 export type Handler<E extends Endpoint> = (call: Call<E>) => OutputOf<E> | Promise<OutputOf<E>>
 
 /**
+ * For a call with `once` whose answer is kept nowhere, as it tells of people: what is done once, and what is answered each
+ * time. `isRepeated` says that it was done before.
+ */
+export interface OnceHandler<E extends Endpoint> {
+  work(call: Call<E>): Promise<void>
+  answer(call: Omit<Call<E>, 'trx'> & { isRepeated: boolean }): Promise<OutputOf<E>>
+}
+
+/**
  * Answers one call of the contract. Before the handler runs, input, session, limits and idempotency are as the
  * contract says; it throws a `Failure` for what cannot be done, and what it returns leaves the service
  * only as the output schema has it. Of two paths that fit, the one registered first answers.
  */
-export function route<E extends Endpoint>(app: ApiApp, service: Service, endpoint: E, handler: Handler<E>): void {
+export function route<E extends Endpoint>(
+  app: ApiApp,
+  service: Service,
+  endpoint: E,
+  handler: Handler<E> | OnceHandler<E>,
+): void {
   const { config, clock, db, limits } = service
 
   app.on(endpoint.method, honoPath(endpoint.path), async (c) => {
@@ -55,27 +69,33 @@ export function route<E extends Endpoint>(app: ApiApp, service: Service, endpoin
     for (const { rate, by } of endpoint.limit) await limits.count(rate, countedBy(by, { client, account, input }))
 
     if (endpoint.fresh) requireFresh(account, now)
-    const work = async (trx: Transaction<Tables> | undefined) =>
-      answerOf(
-        endpoint,
-        await handler({
-          input,
-          account,
-          client,
-          now,
-          trx,
-          request: c.req.raw,
-          header: (name, value) => c.header(name, value, { append: true }),
-        } as Call<E>),
-      )
-    const key = c.req.header('idempotency-key')
-    // A stored answer has its fields in the order of the database, and gets its own back.
-    const data = endpoint.once
-      ? answerOf(endpoint, await once(db, { key, call: endpoint.path, input, owner: account?.id }, now, work))
-      : await work(undefined)
+    const header = (name: string, value: string) => c.header(name, value, { append: true })
+    const about = { input, account, client, now, request: c.req.raw, header }
+    const asked = { key: c.req.header('idempotency-key'), call: endpoint.path, input, owner: account?.id }
+    const data = await answerTo(endpoint, handler, { db, asked, about, now })
     if (endpoint.maxAge > 0) c.header('Cache-Control', sharedCaching(endpoint))
     return succeed(c, envelopeOf(data))
   })
+}
+
+async function answerTo<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E> | OnceHandler<E>,
+  { db, asked, about, now }: { db: Service['db']; asked: OnceRequest; about: object; now: Date },
+): Promise<OutputOf<E>> {
+  const callIn = (trx: Transaction<Tables> | undefined) => ({ ...about, trx }) as Call<E>
+  if (typeof handler !== 'function') {
+    let isRepeated = true
+    await once(db, asked, now, async (trx) => {
+      await handler.work(callIn(trx))
+      isRepeated = false
+      return null
+    })
+    return answerOf(endpoint, await handler.answer({ ...callIn(undefined), isRepeated }))
+  }
+  const work = async (trx: Transaction<Tables> | undefined) => answerOf(endpoint, await handler(callIn(trx)))
+  // A stored answer has its fields in the order of the database, and gets its own back.
+  return endpoint.once ? answerOf(endpoint, await once(db, asked, now, work)) : work(undefined)
 }
 
 /** Whose call it is, as far as the contract wants to know. Throws −400401, and −400403 for an agent at a lead's call. */

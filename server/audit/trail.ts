@@ -42,3 +42,14 @@ export async function readTrail(
     })),
   }
 }
+
+/** The number of the newest line that somebody of the staff has of a ticket; null where there is none. */
+export async function newestLine(db: Kysely<Tables>, ticket: number, staff: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('audit')
+    .where('ticket', '=', ticket)
+    .where('staff', '=', staff)
+    .select((eb) => eb.fn.max('id').as('newest'))
+    .executeTakeFirst()
+  return row?.newest ?? null
+}

@@ -8,7 +8,7 @@ import { audit } from '#server/audit/audit.ts'
 import { modelIn } from '#server/content/models.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Service } from '#server/service.ts'
-import { renewWords } from '#server/tickets/words.ts'
+import { renewFacts } from '#server/tickets/words.ts'
 import { checkColleagues } from './colleagues.ts'
 import { type By, ticketToChange } from './lock.ts'
 import { nameOf } from './person.ts'
@@ -88,7 +88,7 @@ export async function correctFor(
   if (model === undefined) throw invalid({ model: 'model-unknown' })
   if (category === ticket.category && model === ticket.model) return
   await trx.updateTable('ticket').set({ category, model }).where('id', '=', ticket.id).execute()
-  await renewWords(trx, [ticket.id])
+  await renewFacts(trx, [ticket.id])
   const changed = [
     ...(category === ticket.category ? [] : [`category ${ticket.category} to ${category}`]),
     ...(model === ticket.model ? [] : [`model to ${model || 'none'}`]),

@@ -14,6 +14,8 @@ import {
 } from '#contracts/desk-changes.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { route } from '#server/api/route.ts'
+import { audit } from '#server/audit/audit.ts'
+import { newestLine } from '#server/audit/trail.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { answerFor, noteFor } from '#server/desk/answer.ts'
 import { deleteFor } from '#server/desk/delete.ts'
@@ -33,20 +35,28 @@ export function deskChangeRoutes(app: ApiApp, service: Service): void {
   const by = ({ account, now }: Staff): By => ({ staff: account.id, now })
   const ticketIn = (trx: Transaction<Tables>, id: string, { account, now }: Staff) =>
     deskTicketOf(inside(service, trx), account.id, Number(id), now)
+  /** Whoever changes nothing is shown the ticket as well, and that is a look at it. */
   const change = (id: string, call: Staff, work: (trx: Transaction<Tables>, by: By) => Promise<void>) =>
     service.db.kysely.transaction().execute(async (trx) => {
+      const before = await newestLine(trx, Number(id), call.account.id)
       await work(trx, by(call))
+      if ((await newestLine(trx, Number(id), call.account.id)) === before) await noteLook(trx, id, by(call))
+      return ticketIn(trx, id, call)
+    })
+  const shown = (id: string, call: Staff & { isRepeated: boolean }) =>
+    service.db.kysely.transaction().execute(async (trx) => {
+      if (call.isRepeated) await noteLook(trx, id, by(call))
       return ticketIn(trx, id, call)
     })
 
-  route(app, service, answerAtDesk, async ({ trx, input, ...call }) => {
-    await answerFor(trx, service, input, by(call))
-    return ticketIn(trx, input.id, call)
+  route(app, service, answerAtDesk, {
+    work: ({ trx, input, ...call }) => answerFor(trx, service, input, by(call)),
+    answer: ({ input, ...call }) => shown(input.id, call),
   })
 
-  route(app, service, addNote, async ({ trx, input, ...call }) => {
-    await noteFor(trx, service, input, by(call))
-    return ticketIn(trx, input.id, call)
+  route(app, service, addNote, {
+    work: ({ trx, input, ...call }) => noteFor(trx, service, input, by(call)),
+    answer: ({ input, ...call }) => shown(input.id, call),
   })
 
   route(app, service, keepDraft, ({ input, ...call }) =>
@@ -81,4 +91,8 @@ export function deskChangeRoutes(app: ApiApp, service: Service): void {
     await service.db.kysely.transaction().execute((trx) => deleteFor(trx, service, input, by(call)))
     return null
   })
+}
+
+function noteLook(trx: Transaction<Tables>, id: string, { staff, now }: By): Promise<void> {
+  return audit(trx, { staff, action: 'ticket-read', ticket: Number(id) }, now)
 }

@@ -93,10 +93,13 @@ function openedIn(db: Kysely<Tables>, from: Date, to: Date) {
   return shownTickets(db).where('created_at', '>', from).where('created_at', '<=', to).orderBy('created_at').execute()
 }
 
-/** Those in which a customer wrote after the first word, of tickets that are theirs or nobody's. */
+/** Those in which a customer wrote after the first word, of tickets that are theirs, or nobody's who is still here. */
 function repliedIn(db: Kysely<Tables>, staff: string, from: Date, to: Date) {
   return shownTickets(db)
-    .where((eb) => eb.or([eb('assigned', 'is', null), eb('assigned', '=', staff)]))
+    .where(
+      sql<boolean>`(ticket.assigned = ${staff}::uuid or not exists (
+        select from staff as owner where owner.id = ticket.assigned and owner.state = 'active'))`,
+    )
     .where('status', '=', 'open')
     .where(
       sql<boolean>`exists (select from ticket_entry as entry where entry.ticket = ticket.id and entry.by = 'user'

@@ -6,7 +6,7 @@ import { maySend } from './change.ts'
 import { addEntry } from './entries.ts'
 import { merged } from './letters.ts'
 import { columnsOf, lifeOf } from './life-row.ts'
-import { renewWords } from './words.ts'
+import { renewFacts } from './words.ts'
 
 /** Whether both are of one person: of an account, or of a mailbox and of no two accounts. What stands in one may be read by whoever reads the other. */
 export function areOfOne(one: Ticket, other: Ticket): boolean {
@@ -45,7 +45,7 @@ export async function mergeInto(
     .execute()
   await trx.updateTable('ticket').set(together(from, into)).where('id', '=', into.id).execute()
   await addEntry(trx, into.id, { at: now, by: 'support', kind: 'merged', about: String(from.id), staff })
-  await renewWords(trx, [into.id, from.id])
+  await renewFacts(trx, [into.id, from.id])
   if (await maySend(trx, into, now)) await service.jobs.send(trx, merged, { ticket: into.id, from: from.id })
 }
 
@@ -96,19 +96,20 @@ async function moveThread(trx: Transaction<Tables>, from: number, into: number):
     .insertInto('ticket_entry')
     .values(renumbered.map(({ entry, number }) => ({ ...entry, ticket: into, number })))
     .execute()
-  for (const { entry, number } of renumbered) await moveFiles(trx, entry, { ticket: into, entry: number })
+  for (const { entry, number } of renumbered) await moveFilesAndWords(trx, entry, { ticket: into, entry: number })
   await trx
     .deleteFrom('ticket_entry')
     .where((eb) => eb.or([eb('ticket', '=', from), eb.and([eb('ticket', '=', into), eb('number', '<=', behind)])]))
     .execute()
 }
 
-async function moveFiles(
+async function moveFilesAndWords(
   trx: Transaction<Tables>,
   { ticket, number }: Selectable<Tables['ticket_entry']>,
   to: { ticket: number; entry: number },
 ): Promise<void> {
-  await trx.updateTable('ticket_file').set(to).where('ticket', '=', ticket).where('entry', '=', number).execute()
+  for (const table of ['ticket_file', 'ticket_word'] as const)
+    await trx.updateTable(table).set(to).where('ticket', '=', ticket).where('entry', '=', number).execute()
 }
 
 async function moveBelongings(trx: Transaction<Tables>, from: number, into: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { renewWords } from './words.ts'
+import { renewFacts } from './words.ts'
 
 /**
  * Makes the tickets that a guest wrote from an address those of the account that has proven it: before it leaves the
@@ -39,5 +39,5 @@ export async function moveTickets(
   if (tickets.length === 0) return
   await trx.deleteFrom('ticket_access').where('ticket', 'in', tickets).execute()
   await trx.deleteFrom('ticket_visit').where('ticket', 'in', tickets).execute()
-  await renewWords(trx, tickets)
+  await renewFacts(trx, tickets)
 }

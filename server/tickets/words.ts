@@ -23,27 +23,37 @@ export function noteNewTicket(db: Kysely<Tables>, ticket: Facts, entry: number, 
   ])
 }
 
-/** Has tickets found by what stands in them now, with those that were put into them. */
+/** Has tickets found by what their forms say now, with those that were put into them; what was written is left as it is. */
+export async function renewFacts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.deleteFrom('ticket_word').where('ticket', 'in', ids).where('entry', '=', facts).execute()
+  await insert(db, await factsOf(db, ids))
+}
+
+/** Has tickets found by all that stands in them now, with those that were put into them. */
 export async function renewWords(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.deleteFrom('ticket_word').where('ticket', 'in', ids).execute()
-  const tickets = await db
-    .selectFrom('ticket')
-    .where((eb) => eb.or([eb('id', 'in', ids), eb('merged_into', 'in', ids)]))
-    .select(['id', 'email', 'address', 'name', 'subject', 'model', 'order_number', 'app_account', 'des'])
-    .select('merged_into')
-    .execute()
   const entries = await db
     .selectFrom('ticket_entry')
     .where('ticket', 'in', ids)
     .where('kind', '=', 'message')
     .select(['ticket', 'number as entry', 'text'])
     .execute()
-  const own = ids.map((id) => {
+  await insert(db, [...(await factsOf(db, ids)), ...entries])
+}
+
+async function factsOf(db: Kysely<Tables>, ids: readonly number[]) {
+  const tickets = await db
+    .selectFrom('ticket')
+    .where((eb) => eb.or([eb('id', 'in', ids), eb('merged_into', 'in', ids)]))
+    .select(['id', 'email', 'address', 'name', 'subject', 'model', 'order_number', 'app_account', 'des'])
+    .select('merged_into')
+    .execute()
+  return ids.map((id) => {
     const said = tickets.filter((ticket) => ticket.id === id || ticket.merged_into === id)
     return { ticket: id, entry: facts, text: said.map(factsIn).join('\n') }
   })
-  await insert(db, [...own, ...entries])
 }
 
 function factsIn({ id, email, address, name, subject, model, order_number, app_account, des }: Facts): string {

@@ -17,6 +17,7 @@ import { inbox } from './0021-inbox.ts'
 import { warnings } from './0022-warnings.ts'
 import { held } from './0023-held.ts'
 import { confirmed } from './0024-confirmed.ts'
+import { keptTickets } from './0025-kept-tickets.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0022-warnings': warnings,
   '0023-held': held,
   '0024-confirmed': confirmed,
+  '0025-kept-tickets': keptTickets,
 }

@@ -72,6 +72,8 @@ export interface FarewellTable {
   email: string
   language: Lang
   at: Date
+  /** Numbers of those that had to stay, with commas. */
+  tickets: Generated<string>
 }
 
 /** Wrong passwords, under a hash of the address, or of address and network; and what else is counted until `blocked_until`. */

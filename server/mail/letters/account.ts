@@ -61,8 +61,12 @@ export function passwordChangedMail(to: To): Message {
   return mail(to, 'password-subject', (t) => [t('password-text', { name: site.name }), ...whenStolen(to, t)])
 }
 
-export function accountDeletedMail(to: To): Message {
-  return mail(to, 'deleted-subject', (t) => [t('deleted-text', { name: site.name }), ...whenStolen(to, t)])
+export function accountDeletedMail({ tickets, ...to }: To & { tickets?: string }): Message {
+  return mail(to, 'deleted-subject', (t) => [
+    t('deleted-text', { name: site.name }),
+    ...(tickets ? [t('deleted-kept', { ids: tickets })] : []),
+    ...whenStolen(to, t),
+  ])
 }
 
 /** To the old address and to the new one. */

@@ -46,7 +46,13 @@ export function Thread({ lang, t, ticket, detail }: { lang: Lang; t: Say; ticket
               {entry.kind === 'message' && entry.by === 'user' && byMail && `(${ticket.name}) `}
               <time dateTime={entry.at}>{formatMoment(entry.at, tag)}</time>
             </p>
-            {entry.kind === 'message' ? <p className="ticket-text">{entry.text}</p> : <p>{event(entry)}</p>}
+            {entry.kind !== 'message' ? (
+              <p>{event(entry)}</p>
+            ) : entry.text ? (
+              <p className="ticket-text">{entry.text}</p>
+            ) : (
+              <p className="muted">{t('files-only')}</p>
+            )}
             {entry.files.length > 0 && (
               <ul className="plain ticket-files" aria-label={t('files-sent')}>
                 {entry.files.map(({ name, size, link, use }) => (

@@ -258,7 +258,7 @@ describe('a change', () => {
     })
     expect(await trailOf(test, id)).toEqual([
       ...['noted', 'assigned to Sam', 'assigned to nobody', 'tagged a, b', 'corrected category 2 to 4, model to M1'],
-      ...['closed', 'reopened', 'ticket-read'],
+      ...['closed', 'ticket-read', 'reopened', 'ticket-read'],
     ])
     expect(await queued(test, { keyword: 'm1' }, robin.headers)).toEqual([id])
   })

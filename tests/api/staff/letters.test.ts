@@ -144,4 +144,22 @@ describe('the digest', () => {
     expect(mails[0]?.text).toContain(`/desk/ticket/${old}`)
     expect(await run('staff-digests', '2026-03-03T07:00:05Z')).toEqual([])
   })
+
+  it('has those as well whose owner has left, and none of a colleague', async () => {
+    const ada = await who({ letters_reply: 'digest' })
+    const [gone, here] = [await who({ state: 'left' }), await who()]
+    const [left, others] = [await newTicket(test), await newTicket(test)]
+    await letters.deliver(test)
+    for (const id of [left, others]) {
+      const browser = await open(test, id)
+      test.state.now = new Date(test.state.now.getTime() + 1000)
+      await reply(test, id, 'Again', browser)
+    }
+    await assign(left, gone.id)
+    await assign(others, here.id)
+    await letters.deliver(test)
+    const mails = await run('staff-digests', '2026-03-03T07:00:05Z')
+    expect(mails).toMatchObject([{ to: ada.email, subject: 'The desk: 0 new, 1 replied' }])
+    expect(mails[0]?.text).toContain(`/desk/ticket/${left}`)
+  })
 })

@@ -62,7 +62,11 @@ export function Thread({ ticket, news }: Props) {
                 {fresh.has(item.entry.id) && <span className="desk-new">new</span>}
                 <Time at={item.at} />
               </p>
-              <Text text={item.entry.text} lang={lang && localeOf(lang).tag} />
+              {item.entry.text ? (
+                <Text text={item.entry.text} lang={lang && localeOf(lang).tag} />
+              ) : (
+                <p className="desk-dim">Only files, no text.</p>
+              )}
               <Files files={item.entry.files} />
             </li>
           ) : (

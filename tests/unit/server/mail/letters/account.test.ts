@@ -24,6 +24,7 @@ function lettersIn(language: Lang) {
     welcome: welcomeMail(to),
     password_changed: passwordChangedMail(to),
     deleted: accountDeletedMail(to),
+    deleted_but_claims: accountDeletedMail({ ...to, tickets: '1234567, 7654321' }),
     old: addressChangedMail({ ...to, at: 'old' }),
     new: addressChangedMail({ ...to, at: 'new' }),
   }
