@@ -289,7 +289,7 @@ test('nothing of the place for answers lies over something else, empty or not', 
   await expect(box).toBeVisible()
   await expect.poll(overlaps).toBe(false)
   await page.keyboard.press('r')
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  await expect(page.locator('.desk-send .first')).toBeVisible()
   await expect.poll(overlaps).toBe(false)
   await page.keyboard.type('Hallo')
   await expect.poll(overlaps).toBe(false)
@@ -314,4 +314,63 @@ test('an inserted reply is taken back, and what was begun goes on where it ends'
   await expect(box).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(box).toHaveValue('Guten Tag, erstens')
+})
+
+test('whoever signed in a while ago shows once more who they are before what matters, and it goes on', async ({
+  page,
+  faults,
+}) => {
+  let asked = 0
+  await answerDesk(page, {
+    'confirm/begin': yes({ password: true }),
+    'confirm/password': yes({ confirmedUntil: new Date(Date.now() + 600_000).toISOString() }),
+    delete: (route) => (asked++ === 0 ? no('confirmNeeded')(route) : yes(null)(route)),
+  })
+  await page.goto('/desk/ticket/4711243')
+  await page.locator('.desk-menu > summary').click()
+  await page.getByRole('button', { name: 'Delete for good…' }).click()
+  await page.getByLabel('Type the number').fill('4711243')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Show once more who you are' })
+  await dialog.getByLabel('Password').fill('a long password')
+  await dialog.getByLabel('Code of your app').fill('123456')
+  await dialog.getByRole('button', { name: 'Use password and code' }).click()
+  await expect(page.getByText('Ticket 4711243 is deleted.')).toBeVisible()
+  expect(asked).toBe(2)
+  faults.length = 0
+})
+
+test('a search finds in all lists, leads into what it found, and a number to its ticket', async ({ page }) => {
+  await answerDesk(page)
+  await page.goto('/desk?language=de')
+  await expect(page.getByRole('link', { name: items[0]?.subject })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('motor')
+  await expect(page).toHaveURL(/state=all.*language=de|language=de.*state=all/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: items[0]?.subject })).toBeFocused()
+  await page.getByRole('link', { name: 'Closed' }).click()
+  await expect(page).toHaveURL(/language=de/)
+  await expect(page).toHaveURL(/keyword=motor/)
+  await page.keyboard.press('/')
+  await page.getByRole('searchbox').fill('#4711243')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/desk\/ticket\/4711243$/)
+})
+
+test('a ticket is held until a day, told with an answer', async ({ page }) => {
+  const sent: unknown[] = []
+  await answerDesk(page, {
+    answer: (route) => {
+      sent.push(route.request().postDataJSON())
+      return yes({ ...ticket, reportOn: ticket.usualReportOn })(route)
+    },
+  })
+  await page.goto('/desk/ticket/4711243')
+  await page.getByRole('textbox', { name: 'Answer to the customer' }).fill('We look into it.')
+  await page.getByRole('button', { name: 'Send and hold…' }).click()
+  await expect(page.getByLabel('We report back on')).toHaveValue(ticket.usualReportOn)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Sent; it waits for us.')).toBeVisible()
+  expect(sent).toMatchObject([{ hold: true, reportOn: ticket.usualReportOn, close: false }])
 })

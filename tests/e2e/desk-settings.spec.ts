@@ -1,7 +1,7 @@
 import { fresh } from './helpers/client.ts'
 import { mailTo } from './helpers/mails.ts'
 import { newTicket } from './helpers/new-ticket.ts'
-import { addAuthenticator, invite, join, pageOf, test } from './helpers/staff.ts'
+import { addAuthenticator, codeFor, invite, join, pageOf, test } from './helpers/staff.ts'
 import { expect } from './helpers/test.ts'
 
 test('a second passkey opens the desk once the first is given up, and the last one stays', async ({ page, faults }) => {
@@ -29,6 +29,27 @@ test('a second passkey opens the desk once the first is given up, and the last o
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('link', { name: 'Pia Sand' })).toBeVisible()
+})
+
+test('a password is chosen with the codes of an app, opens the desk, and is given up', async ({ page }) => {
+  const { email } = await join(page, 'Ole Dahl')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/desk/settings')
+  await page.getByRole('button', { name: 'Choose a password' }).click()
+  const secret = ((await page.locator('.desk-secret').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('New password').fill('a long and calm password')
+  await page.getByLabel('Code of your app').fill(codeFor(secret))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('You can sign in by a password')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('a long and calm password')
+  await page.getByLabel('Code of your app').fill(codeFor(secret, Math.floor(Date.now() / 30_000) + 1))
+  await page.getByRole('button', { name: /password and code/ }).click()
+  await expect(page.getByRole('link', { name: 'Ole Dahl' })).toBeVisible()
+  await page.goto('/desk/settings')
+  await page.getByRole('button', { name: 'Give it up' }).click()
+  await expect(page.getByText('You have none')).toBeVisible()
 })
 
 test('which mails come is chosen, kept, and heeded', async ({ page, request }) => {

@@ -144,8 +144,11 @@ test('nothing that a customer typed or sent runs at the desk', async ({ browser,
   await desk.keyboard.press('Control+Enter')
   await expect(desk.locator('.desk-thread .note')).toContainText('onerror')
   const download = desk.waitForEvent('download')
-  await desk.locator('.desk-thread .desk-files a').click()
+  await desk.locator('.desk-thread .desk-files button').click()
+  await expect(desk.locator('.desk-picture img')).toHaveJSProperty('complete', true)
+  await desk.getByRole('link', { name: 'Save' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.png$/)
+  await desk.keyboard.press('Escape')
   await desk.emulateMedia({ media: 'print' })
   await expect(desk.locator('.desk-bar')).toBeHidden()
   await expect(desk.locator('.desk-thread .user')).toBeVisible()
@@ -221,13 +224,12 @@ test.describe('from a phone in Japanese to the figures', () => {
 
 test('an answer that is begun on one computer goes on at another, and neither writes over the other', async ({
   lead,
-  leadSession,
   browser,
   faults,
   request,
 }) => {
   const id = await newTicket(request, { email: fresh('two-desks') })
-  const home = await pageOf(browser, faults, { storageState: leadSession })
+  const home = await pageOf(browser, faults, { storageState: await lead.context().storageState() })
   const kept = (page: Page) => expect(page.getByText('Draft kept', { exact: true })).toBeVisible()
   await openTicket(lead, id)
   await answerBox(lead).fill('Office: first half.')

@@ -11,6 +11,7 @@ import { tell } from './parts/tell.ts'
 import { say } from './parts/toast.ts'
 import { readCounts } from './queue/read-counts.ts'
 import { queueCounts, queuePath } from './queue/state.ts'
+import { forgetHere } from './ticket/kept-here.ts'
 
 const Keys = lazy(async () => ({ default: (await import('./Keys.tsx')).Keys }))
 
@@ -99,6 +100,7 @@ export function Bar({ brand, view }: { brand: string; view: View }) {
 }
 
 function signedOut(): void {
+  forgetHere()
   session.set({ state: 'out' })
 }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Lang } from '#i18n/locales.ts'
 import { Bar } from './Bar.tsx'
 import { articlePaths } from './parts/articles.ts'
+import { confirming } from './parts/confirming.ts'
 import { address, invitationIn, type Place, placeOf } from './parts/place.ts'
 import { session } from './parts/service.ts'
 import { Toasts } from './parts/Toasts.tsx'
@@ -17,6 +18,7 @@ const Figures = lazy(async () => ({ default: (await import('./figures/Figures.ts
 const Mails = lazy(async () => ({ default: (await import('./Mails.tsx')).Mails }))
 const People = lazy(async () => ({ default: (await import('./People.tsx')).People }))
 const Join = lazy(async () => ({ default: (await import('./staff/Join.tsx')).Join }))
+const Confirm = lazy(async () => ({ default: (await import('./staff/Confirm.tsx')).Confirm }))
 const Settings = lazy(async () => ({ default: (await import('./staff/Settings.tsx')).Settings }))
 const SignIn = lazy(async () => ({ default: (await import('./staff/SignIn.tsx')).SignIn }))
 const SignInAgain = lazy(async () => ({ default: (await import('./staff/SignIn.tsx')).SignInAgain }))
@@ -31,6 +33,7 @@ export function Desk({ brand, articles }: { brand: string; articles: Partial<Rec
   })
   const path = useStore(address)
   const { state } = useStore(session)
+  const asked = useStore(confirming).length > 0
   const place = placeOf(path)
   const joins = place.view === 'join' || invitationIn(location.hash) !== undefined
   const asks = useWho(!joins)
@@ -67,6 +70,7 @@ export function Desk({ brand, articles }: { brand: string; articles: Partial<Rec
         </Suspense>
       </main>
       <Toasts />
+      <Suspense>{asked && state === 'in' && <Confirm />}</Suspense>
       <Suspense>{state === 'over' && <SignInAgain />}</Suspense>
     </>
   )

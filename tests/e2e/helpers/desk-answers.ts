@@ -113,7 +113,13 @@ export const ticket = {
       kind: 'message',
       text: 'Guten Tag,\n\nseit gestern fährt der Rollladen im Wohnzimmer nur noch halb hoch. Ich habe den Schalter zurückgesetzt und die Laufzeit neu eingelernt, aber nach zwei Fahrten bleibt er wieder stehen.\n\nDer Schalter ist acht Monate alt. Ein Foto der Verdrahtung liegt bei.\n\nMit freundlichen Grüßen\nJürgen Weiß',
       files: [
-        { name: 'Verdrahtung.jpg', size: 1_843_200, kind: 'image', use: 'damage', link: picture },
+        {
+          name: 'Screenshot_20261126-214512_Wohnzimmer.jpg',
+          size: 1_843_200,
+          kind: 'image',
+          use: 'damage',
+          link: picture,
+        },
         { name: 'Rechnung Amazon.pdf', size: 88_064, kind: 'pdf', use: 'orderReceipt', link: '/api/v1/files/b?x=1' },
       ],
     },

@@ -7,31 +7,25 @@ import { expect, watch } from './test.ts'
 
 type Session = BrowserContextOptions['storageState']
 
-/** Tests at the desk: `lead` and `agent` are pages of two who have joined, once for all tests of a worker. */
-export const test = base.extend<{ lead: Page; agent: Page }, { leadSession: Session; agentSession: Session }>({
-  leadSession: [({ browser }, use, { project }) => joined(browser, project.use, 'lead').then(use), { scope: 'worker' }],
-  agentSession: [
-    ({ browser }, use, { project }) => joined(browser, project.use, 'agent').then(use),
-    { scope: 'worker' },
-  ],
-  lead: async ({ browser, leadSession, faults }, use) => {
-    const page = await pageOf(browser, faults, { storageState: leadSession })
-    await use(page)
-    await page.context().close()
-  },
-  agent: async ({ browser, agentSession, faults }, use) => {
-    const page = await pageOf(browser, faults, { storageState: agentSession })
-    await use(page)
-    await page.context().close()
-  },
+/** Tests at the desk: `lead` and `agent` are pages of two who have joined lately, so that nothing asks who they are once more. */
+export const test = base.extend<{ lead: Page; agent: Page }>({
+  lead: ({ browser, faults }, use) => atDesk(browser, faults, 'lead', use),
+  agent: ({ browser, faults }, use) => atDesk(browser, faults, 'agent', use),
 })
 
-async function joined(browser: Browser, { baseURL }: BrowserContextOptions, role: StaffRole): Promise<Session> {
-  const page = await pageOf(browser, [], { baseURL })
-  await join(page, role === 'lead' ? 'Lea Moreau' : 'Ann Lee', role)
-  const session = await page.context().storageState()
+const sessions = new Map<StaffRole, { at: number; session: Session }>()
+const lately = 5 * 60_000
+
+async function atDesk(browser: Browser, faults: string[], role: StaffRole, use: (page: Page) => Promise<void>) {
+  const known = sessions.get(role)
+  const isFresh = known !== undefined && Date.now() - known.at < lately
+  const page = await pageOf(browser, faults, isFresh ? { storageState: known.session } : {})
+  if (!isFresh) {
+    await join(page, role === 'lead' ? 'Lea Moreau' : 'Ann Lee', role)
+    sessions.set(role, { at: Date.now(), session: await page.context().storageState() })
+  }
+  await use(page)
   await page.context().close()
-  return session
 }
 
 /** A browser of somebody of the staff, who comes from an address of their own. */

@@ -1,3 +1,5 @@
+import { code, statusOf } from '#contracts/envelope.ts'
+import { confirmWho } from './confirming.ts'
 import { isAway } from './service.ts'
 
 /** Fetches a file of the service and saves it. Headers carry what belongs into no address. Answers whether it came. */
@@ -6,6 +8,7 @@ export async function saveFrom(path: string, headers: Record<string, string>, na
     const base = document.documentElement.dataset.api ?? ''
     const given = Object.entries(headers).map(([header, value]) => [header, encodeURIComponent(value)])
     const answer = await fetch(base + path, { headers: Object.fromEntries(given), credentials: 'include' })
+    if (answer.status === statusOf[code.confirmNeeded] && (await confirmWho())) return saveFrom(path, headers, name)
     if (!answer.ok) return false
     const anchor = document.createElement('a')
     anchor.href = URL.createObjectURL(await answer.blob())

@@ -5,6 +5,7 @@ import type { Me } from '#contracts/staff.ts'
 import type { CallOptions } from '#src/api/call.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { call } from '#src/stores/api.ts'
+import { confirmWho } from './confirming.ts'
 
 /** `over` is a session that has ended under somebody's hands: what they see and typed stays. */
 export type Session = { state: 'unknown' | 'out' } | { state: 'in' | 'over'; me: Me }
@@ -21,7 +22,10 @@ export function enter(me: Me): void {
   else session.set({ state: 'in', me })
 }
 
-/** A call of the desk: whoever is signed out meanwhile is asked in again, and it is known whether the service is there. */
+/**
+ * A call of the desk: whoever is signed out meanwhile is asked in again, whoever has to show once more who they are is asked
+ * for that first, and it is known whether the service is there.
+ */
 export async function deskCall<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -33,6 +37,8 @@ export async function deskCall<E extends Endpoint>(
     return answer
   } catch (error) {
     heed(error)
+    const asks = error instanceof ApiError && error.code === code.confirmNeeded
+    if (asks && (await confirmWho())) return deskCall(endpoint, input, options)
     throw error
   }
 }

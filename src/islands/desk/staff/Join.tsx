@@ -7,8 +7,8 @@ import { call } from '#src/stores/api.ts'
 import { goTo, invitationIn } from '../parts/place.ts'
 import { enter } from '../parts/service.ts'
 import { tell } from '../parts/tell.ts'
+import { Codes } from './Codes.tsx'
 import { hasPasskeys, makePasskey } from './passkey.ts'
-import { Qr } from './Qr.tsx'
 import { useAct } from './use-act.ts'
 
 const usedUp = 'This invitation was used already, or it is too old. Sign in, or ask a lead for a new one.'
@@ -110,18 +110,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
       </fieldset>
       {way === 'password' && (
         <>
-          <div className="desk-codes">
-            <Qr text={invitation.codes.address} label="The same secret as a picture for your app" />
-            <div>
-              <p>
-                <b>1.</b> Scan this with your app, or type the secret:
-              </p>
-              <code className="desk-secret">{invitation.codes.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-              <p>
-                <b>2.</b> Choose a password, and enter the six digits that the app shows now.
-              </p>
-            </div>
-          </div>
+          <Codes codes={invitation.codes} />
           <input type="hidden" autoComplete="username" value={invitation.email} readOnly />
           <label className="desk-field">
             Password, at least 12 characters

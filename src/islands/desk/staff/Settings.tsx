@@ -6,6 +6,7 @@ import { deskCall, enter } from '../parts/service.ts'
 import { moment } from '../parts/time.ts'
 import { say } from '../parts/toast.ts'
 import { Letters } from './Letters.tsx'
+import { Password } from './Password.tsx'
 import { hasPasskeys, makePasskey } from './passkey.ts'
 import { useAct } from './use-act.ts'
 
@@ -19,6 +20,7 @@ export function Settings() {
         {me.name} · {me.email} · {me.role === 'lead' ? 'Lead' : 'Agent'}
       </p>
       <Passkeys me={me} />
+      <Password me={me} />
       <Letters me={me} />
     </div>
   )
@@ -44,7 +46,7 @@ function Passkeys({ me }: { me: Me }) {
     })
   return (
     <section className="desk-section">
-      <h2>Ways to sign in</h2>
+      <h2>Passkeys</h2>
       <ul className="plain desk-lines">
         {me.passkeys.map(({ id, name: title, createdAt, usedAt }) => (
           <li key={id}>
@@ -65,13 +67,6 @@ function Passkeys({ me }: { me: Me }) {
             </button>
           </li>
         ))}
-        {me.password && (
-          <li>
-            <span>
-              <b>Password and code</b> <span className="desk-dim">with the app that you joined with</span>
-            </span>
-          </li>
-        )}
       </ul>
       {hasPasskeys() && (
         <form className="desk-inline" onSubmit={add}>

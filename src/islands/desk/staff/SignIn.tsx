@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { beginSignIn, type Me, signInByPasskey, signInByPassword } from '#contracts/staff.ts'
 import { call } from '#src/stores/api.ts'
+import { useMe } from '../parts/me.ts'
 import { enter } from '../parts/service.ts'
 import { askPasskey, hasPasskeys } from './passkey.ts'
 import { useAct } from './use-act.ts'
@@ -25,6 +26,7 @@ export function SignIn({ brand }: { brand: string }) {
 
 /** The same over whatever is on the screen, for whoever's session has ended: nothing below it is lost. */
 export function SignInAgain() {
+  const { email } = useMe()
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = element.current
@@ -40,15 +42,15 @@ export function SignInAgain() {
       <div className="flow">
         <h2 id="desk-again">Sign in again</h2>
         <p>Your session is over. What you have typed is still here.</p>
-        <Ways />
+        <Ways email={email} />
       </div>
     </dialog>
   )
 }
 
-function Ways() {
+function Ways({ email = '' }: { email?: string }) {
   const { error, busy, act } = useAct()
-  const [values, setValues] = useState({ email: '', password: '', code: '' })
+  const [values, setValues] = useState({ email, password: '', code: '' })
   const done = (me: Me) => enter(me)
   const byPasskey = () =>
     act(async () => done(await call(signInByPasskey, { passkey: await askPasskey(await call(beginSignIn, {})) })))

@@ -1,5 +1,5 @@
 import { code } from '#contracts/envelope.ts'
-import { type Colleague, changeColleague, getColleagues } from '#contracts/staff.ts'
+import { type Colleague, changeColleague, getColleagues, revokePassword } from '#contracts/staff.ts'
 import type { StaffRole } from '#shared/desk/words.ts'
 import { Link } from '../parts/Link.tsx'
 import { useMe } from '../parts/me.ts'
@@ -27,6 +27,14 @@ export function Staff() {
     const who = person.id === me.id ? 'yourself' : person.name || person.email
     if (!confirm(`Make ${who} ${roleNames[role]}? It ends all sessions, and the next sign-in has the new role.`)) return
     void change(person, { role, left: false }, 'The role is changed.')
+  }
+  const revoke = (person: Colleague) => {
+    if (!confirm(`Take the password of ${person.name || person.email} away? They sign in by passkeys alone then.`))
+      return
+    void act(async () => {
+      reading.set(await deskCall(revokePassword, { id: person.id }))
+      say('The password is taken away.')
+    })
   }
   const leave = (person: Colleague) => {
     if (!confirm(`Have ${person.name || person.email} leave? Their sessions end at once.`)) return
@@ -76,7 +84,12 @@ export function Staff() {
                       <option value="lead">Lead</option>
                     </select>
                   </td>
-                  <td>
+                  <td className="desk-row">
+                    {person.password && person.id !== me.id && (
+                      <button type="button" className="desk-button" onClick={() => revoke(person)}>
+                        Take password away
+                      </button>
+                    )}
                     {person.id !== me.id && person.state !== 'left' && (
                       <button type="button" className="desk-button" onClick={() => leave(person)}>
                         Have leave

@@ -98,13 +98,15 @@ export function Composer({ state, ticket, mode, write, field, heading, next }: P
           Answer
         </button>
         <button type="button" aria-pressed={mode === 'note'} onClick={() => write('note')} aria-keyshortcuts="n">
-          Internal note
+          Internal note{mode === 'answer' && note.draft.text !== '' && ' (begun)'}
         </button>
         <span className="desk-dim">
           {mode === 'answer'
             ? ticket.spam
               ? 'Marked as spam: no mail leaves'
-              : `to ${ticket.name || ticket.email}, who writes ${languageName(ticket.language)}`
+              : ticket.status === 'closed'
+                ? 'Closed: an answer opens it again'
+                : `to ${ticket.name || ticket.email}, who writes ${languageName(ticket.language)}`
             : 'for colleagues only'}
         </span>
       </div>

@@ -137,10 +137,12 @@ export function Head({ state, ticket, heading, back, place, neighbours, acts }: 
         </Menu>
       </div>
       {ticket.mergedInto && (
-        <p className="desk-notice">
-          It was merged into <Link href={ticketPath(ticket.mergedInto)}>{ticket.mergedInto}</Link>, where its
-          conversation goes on.
-        </p>
+        <div className="desk-notice">
+          <p>
+            It was merged into <Link href={ticketPath(ticket.mergedInto)}>{ticket.mergedInto}</Link>, where its
+            conversation goes on.
+          </p>
+        </div>
       )}
       <Suspense>
         {asks === 'merge' && <Merge ticket={ticket} onClose={() => ask(undefined)} />}

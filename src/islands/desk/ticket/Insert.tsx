@@ -64,7 +64,7 @@ export function Insert({ ticket, whole, onClose, onChoose }: Props) {
               onClick={() => void take(offer)}
             >
               {offer.title}
-              {offer.kind === 'reply' && offer.own !== offer.title && <small lang={tag}>{offer.own}</small>}
+              {offer.own !== offer.title && <small lang={tag}>{offer.own}</small>}
             </div>
           ))}
         </div>
@@ -99,9 +99,16 @@ export function Insert({ ticket, whole, onClose, onChoose }: Props) {
           {group('reply', 'Replies')}
           {group('article', 'Help articles')}
         </div>
-        <p className="desk-preview desk-text" lang={tag}>
-          {preview}
-        </p>
+        <div className="desk-preview">
+          <p className="desk-text" lang={tag}>
+            {preview}
+          </p>
+          {current?.kind === 'reply' && current.english && (
+            <p className="desk-text desk-english">
+              <b>In English:</b> {current.english}
+            </p>
+          )}
+        </div>
       </div>
       <p className="desk-dim" role="status">
         {!loaded ? 'Loading…' : offers.length === 0 ? 'Nothing fits.' : `${offers.length} fit. Enter inserts.`}

@@ -7,11 +7,13 @@ import type { TicketState } from './use-ticket.ts'
 /** Words that colleagues put on a ticket, to find it again. */
 export function Tags({ ticket: { id, tags, mergedInto }, state }: { ticket: DeskTicket; state: TicketState }) {
   const [typed, setTyped] = useState('')
+  const [error, setError] = useState('')
   const set = (next: string[], done: string): Promise<boolean> =>
     state.change(tagTicket, { id, tags: next }, done, { undo: () => void set(tags, 'Tags are as before.') })
   const add = async (event: FormEvent) => {
     event.preventDefault()
     const tag = slugOf(typed)
+    if (!tag && typed.trim()) return setError('Tags have letters a to z, digits and hyphens.')
     if (!tag || tags.includes(tag) || (await set([...tags, tag], `Tagged ${tag}.`))) setTyped('')
   }
   return (
@@ -49,15 +51,23 @@ export function Tags({ ticket: { id, tags, mergedInto }, state }: { ticket: Desk
                 maxLength={40}
                 placeholder="add a tag"
                 autoComplete="off"
-                onChange={(event) => setTyped(event.currentTarget.value)}
+                onChange={(event) => {
+                  setTyped(event.currentTarget.value)
+                  setError('')
+                }}
               />
             </form>
           </li>
         )}
       </ul>
+      <p className="error" role="alert" hidden={!error}>
+        {error}
+      </p>
     </section>
   )
 }
+
+const plain: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' }
 
 /** `Cold Weather!` as `cold-weather`. */
 function slugOf(typed: string): string {
@@ -65,6 +75,7 @@ function slugOf(typed: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
+    .replace(/[ßøłđæœ]/g, (letter) => plain[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }

@@ -5,6 +5,7 @@ import { newSending, type Sending } from '#src/api/sending.ts'
 import { type DraftValues, draftOf } from '#src/stores/draft.ts'
 import { useMe } from '../parts/me.ts'
 import { deskCall, mayPass } from '../parts/service.ts'
+import { keepHere, keptHere } from './kept-here.ts'
 import { newestDraft } from './newest-draft.ts'
 
 /** Milliseconds after the last key before the service keeps it too, and before it is tried again. */
@@ -23,14 +24,18 @@ export function useDraft(name: string, id: string, atService?: string) {
   const store = draftOf(`desk-${name}-${id}`, me)
   const both = atService !== undefined
   const set = useCallback(
-    (text: string, base: string, sending: Sending) =>
-      store.set(text === '' && base === '' ? undefined : { values: { text, base }, sending }),
-    [store],
+    (text: string, base: string, sending: Sending) => {
+      store.set(text === '' && base === '' ? undefined : { values: { text, base }, sending })
+      if (!both) keepHere(me, `${name}-${id}`, text)
+    },
+    [store, both, me, name, id],
   )
   const [first] = useState(() => {
     const { values, sending } = store.get() ?? {}
     const local = wordsIn(values?.text)
-    const text = both ? newestDraft(local, wordsIn(values?.base) ?? '', atService) : (local ?? '')
+    const text = both
+      ? newestDraft(local, wordsIn(values?.base) ?? '', atService)
+      : (local ?? keptHere(me, `${name}-${id}`))
     const kept = sending?.key && text === local ? { ...sending } : newSending()
     set(text, atService ?? '', kept)
     return kept
@@ -42,7 +47,7 @@ export function useDraft(name: string, id: string, atService?: string) {
   const last = useRef(atService ?? '')
   const running = useRef<Promise<unknown>>(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [state, setState] = useState<'kept' | 'keeping' | 'here'>('kept')
+  const [state, setState] = useState<'kept' | 'keeping' | 'here'>(both ? 'kept' : 'here')
 
   const flush = useCallback(() => {
     clearTimeout(timer.current)
@@ -107,7 +112,7 @@ export function useDraft(name: string, id: string, atService?: string) {
       const next = newSending()
       base.current = ''
       last.current = ''
-      setState('kept')
+      if (both) setState('kept')
       setSending(next)
       set(left, '', next)
       flush()

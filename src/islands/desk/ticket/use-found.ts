@@ -6,14 +6,15 @@ import { deskCall } from '../parts/service.ts'
 import { useRead } from '../parts/use-read.ts'
 
 export type Offer =
-  | { kind: 'reply'; key: string; title: string; own: string; text: string }
-  | { kind: 'article'; key: string; title: string; id: number }
+  | { kind: 'reply'; key: string; title: string; own: string; text: string; english: string }
+  | { kind: 'article'; key: string; title: string; own: string; id: number }
 
 const pause = 200
 
 /** What can be put into an answer, for what is typed: replies by all of their words, articles by the help centre's search. */
 export function useFound(ticket: DeskTicket, lang: Lang, typed: string) {
   const replies = useRead(getReplies, { lang })
+  const english = useRead(getReplies, lang === 'en' ? undefined : { lang: 'en' })
   const [articles, setArticles] = useState<Offer[]>([])
   const words = typed.trim()
   useEffect(() => {
@@ -29,10 +30,12 @@ export function useFound(ticket: DeskTicket, lang: Lang, typed: string) {
           ),
         ),
       )
+      const [english = [], own = []] = found
       const offers = new Map(
-        found
-          .flat()
-          .map(({ id, title }): [number, Offer] => [id, { kind: 'article', key: `article-${id}`, title, id }]),
+        [...english, ...own].map(({ id, title }): [number, Offer] => {
+          const titleIn = (list: typeof english) => list.find((each) => each.id === id)?.title ?? title
+          return [id, { kind: 'article', key: `article-${id}`, title: titleIn(english), own: titleIn(own), id }]
+        }),
       )
       if (current) setArticles([...offers.values()].slice(0, 6))
     }, pause)
@@ -61,6 +64,7 @@ export function useFound(ticket: DeskTicket, lang: Lang, typed: string) {
         title: englishTitle || title,
         own: title,
         text,
+        english: english.data?.find((each) => each.key === key)?.text ?? '',
       }),
     )
   const part = (key: string) => replies.data?.find((reply) => reply.key === key)?.text ?? ''
