@@ -148,7 +148,7 @@ export function EmailSupport({ lang, messages, links, names }: Props) {
           find={(typed) => subjects.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))}
         />
         <TextArea name="detail" label={t('detail')} hint={t('detail-hint')} />
-        <LaterFiles t={t} name="attachment" label="attachment" messages={messages.files} optional />
+        <LaterFiles t={t} name="attachment" label={t('attachment')} messages={messages.files} optional />
         <Creating t={t} mail={links.mail}>
           {t('send')}
         </Creating>

@@ -7,7 +7,6 @@ import { translator } from '#i18n/translator.ts'
 import { Choice } from '#src/islands/form/Choice.tsx'
 import { EmailField } from '#src/islands/form/EmailField.tsx'
 import { Field } from '#src/islands/form/Field.tsx'
-import { Files } from '#src/islands/form/Files.tsx'
 import { Form } from '#src/islands/form/Form.tsx'
 import { useFormValue } from '#src/islands/form/use-field.ts'
 import { useAccount } from '#src/islands/ui/use-account.ts'
@@ -15,6 +14,7 @@ import { useAddressState } from '#src/islands/ui/use-address-state.ts'
 import { addressState, text } from '#src/stores/address-state.ts'
 import { sentTicket } from '#src/stores/sent-ticket.ts'
 import { Creating } from './Creating.tsx'
+import { LaterFiles } from './LaterFiles.tsx'
 import { PutIn } from './PutIn.tsx'
 import type { Links } from './Request.tsx'
 import { Sent } from './Sent.tsx'
@@ -74,7 +74,8 @@ export function FrameFeedback({ lang, messages, links }: Props) {
           options={frameSizes.map((value) => ({ value: String(value), label: w(`report-size-${value}`) }))}
         />
         <OtherSize label={w('report-other')} />
-        <Files
+        <LaterFiles
+          t={t}
           name="attachment"
           label={w('report-pictures')}
           hint={w('report-pictures-hint')}

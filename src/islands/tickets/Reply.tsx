@@ -49,7 +49,7 @@ export function Reply({
         }}
       >
         <TextArea name="text" label={t('reply')} rows={5} />
-        <LaterFiles t={t} name="attachment" label="attachment" messages={messages.files} optional />
+        <LaterFiles t={t} name="attachment" label={t('attachment')} messages={messages.files} optional />
         <Submit>{t(closed ? 'follow-up-submit' : 'reply-submit')}</Submit>
       </Form>
       <div role="status">

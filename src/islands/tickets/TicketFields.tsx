@@ -72,14 +72,14 @@ export function TicketFields({
                 <LaterFiles
                   t={t}
                   name="orderReceipt"
-                  label="order-receipt"
+                  label={t('order-receipt')}
                   hint={t('order-receipt-hint')}
                   messages={files}
                 />
-                <LaterFiles t={t} name="damage" label="damage" hint={t('damage-hint')} messages={files} />
+                <LaterFiles t={t} name="damage" label={t('damage')} hint={t('damage-hint')} messages={files} />
               </>
             )}
-            <LaterFiles t={t} name="attachment" label="attachment" messages={files} optional />
+            <LaterFiles t={t} name="attachment" label={t('attachment')} messages={files} optional />
           </fieldset>
           <Creating t={t} mail={mail}>
             {t(isClaim ? 'submit-claim' : 'submit')}
