@@ -74,7 +74,7 @@ async function serve() {
     path,
     ...pageWeight(root, path),
   }))
-  const server = await startServer(dataDir, port)
+  const server = await startServer(dataDir, port, [], { TRUST_PROXY: '1' })
   const loads = []
   for (const path of ['/en/smart-plug/smart-plug-energy/2', '/api/v1/product', '/api/v1/product/2?language=ja'])
     loads.push(await loadPath(port, path, 5))

@@ -43,13 +43,24 @@ function end(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Asks for one path over some connections for a few seconds. */
+/** The address of one of many clients, for a service that trusts its proxy. */
+export const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+
+/** Asks for one path over some connections for a few seconds, each time as somebody else: what one client may read is limited. */
 export async function loadPath(port: number, path: string, seconds: number, connections = 20): Promise<LoadResult> {
+  let next = 0
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
     connections,
     duration: seconds,
-    headers: { 'accept-encoding': 'br' },
+    requests: [
+      {
+        setupRequest: (request) => ({
+          ...request,
+          headers: { ...request.headers, 'accept-encoding': 'br', 'x-forwarded-for': addressOf(next++) },
+        }),
+      },
+    ],
   })
   return {
     path,

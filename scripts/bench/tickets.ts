@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { openDatabase } from '#server/db/index.ts'
-import { startServer } from './load.ts'
+import { addressOf, startServer } from './load.ts'
 
 const clients = 500
 const seconds = 20
 const lookers = 200
-
-const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
 interface Row {
   what: string

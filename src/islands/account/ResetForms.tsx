@@ -1,3 +1,4 @@
+import { code } from '#contracts/envelope.ts'
 import { requestPasswordCode, resetPassword, resetPasswordByLink } from '#contracts/log-in.ts'
 import { translator } from '#i18n/translator.ts'
 import { ApiError } from '#src/api/errors.ts'
@@ -36,7 +37,7 @@ export function RequestCode({ lang, messages, onDone }: PageProps<never> & { onD
   )
 }
 
-/** The second by the link of that mail. `onRefused` when the link opens nothing any more. */
+/** The second by the link of that mail. `onRefused` when the link opens nothing any more, but to who has set the same password by it. */
 export function ResetByLink({
   lang,
   messages,
@@ -59,7 +60,8 @@ export function ResetByLink({
         onDone()
       }}
       onFailed={(error) => {
-        if (error instanceof ApiError && error.fields.token) onRefused()
+        const used = error instanceof ApiError && (error.fields.token || error.code === code.wrongCredentials)
+        if (used) onRefused()
       }}
     >
       <NewPassword words={messages.login} />
