@@ -41,7 +41,9 @@ for (const lang of ['en', 'de', 'ja'])
           await page.evaluate(() => document.fonts.ready)
           const before = await sizesOfText(page)
           // What a browser does whose own text is of 32 px.
-          await page.addStyleTag({ content: 'html { font-size: calc(var(--root, 1) * 200%) !important; }' })
+          await page.evaluate(() =>
+            document.documentElement.style.setProperty('font-size', 'calc(var(--root, 16) * 2rem / 16)'),
+          )
           const after = await sizesOfText(page)
           for (const [name, size] of Object.entries(before))
             if (after[name] !== undefined && after[name] < 1.99 * size)
