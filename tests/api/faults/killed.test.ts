@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startService } from '#tests/helpers/service-process.ts'
@@ -47,6 +48,35 @@ test(
     expect(all).not.toContain(undefined)
     expect((await checkTickets(dataDir)).toSorted()).toEqual([...new Set(all)].toSorted())
     expect(new Set(all).size).toBe(sent.length)
+  },
+  300_000 * rounds,
+)
+
+test(
+  'when the power is lost it opens again, with every ticket that was answered and every file of them',
+  async () => {
+    const dataDir = temporaryFolder()
+    const answered: string[] = []
+    let next = 0
+    for (let round = 0; round < rounds; round++) {
+      const file = join(temporaryFolder(), 'power-fails')
+      const load = join(import.meta.dirname, 'children/lose-power.ts')
+      const { origin, child, ended } = await startService(dataDir, { load, settings: { POWER_FAILS: file } })
+      writeFileSync(file, String(20 + Math.floor(Math.random() * 200)))
+      const client = async () => {
+        while (child.exitCode === null && child.signalCode === null) {
+          const number = next++
+          const picture = number % 2 === 0 ? await sendPicture(origin, number) : undefined
+          const answer = await sendTicket(origin, { number, attachment: picture ? [picture] : [] })
+          if (!answer) return
+          if (answer.status === 200 && answer.id) answered.push(answer.id)
+        }
+      }
+      await Promise.all(Array.from({ length: clients }, client))
+      expect(await ended).toBeNull()
+      expect(await checkTickets(dataDir)).toEqual(expect.arrayContaining(answered))
+    }
+    expect(answered.length).toBeGreaterThan(0)
   },
   300_000 * rounds,
 )
