@@ -62,7 +62,7 @@ test(
       const file = join(temporaryFolder(), 'power-fails')
       const load = join(import.meta.dirname, 'children/lose-power.ts')
       const { origin, child, ended } = await startService(dataDir, { load, settings: { POWER_FAILS: file } })
-      writeFileSync(file, String(20 + Math.floor(Math.random() * 200)))
+      writeFileSync(file, String(100 + Math.floor(Math.random() * 200)))
       const client = async () => {
         while (child.exitCode === null && child.signalCode === null) {
           const number = next++
