@@ -25,7 +25,7 @@ test('a search goes over all lists but spam, and what was narrowed before is the
   expect(asked.at(-1)).toMatchObject({ state: 'open', assigned: 'me', category: 3 })
   await page.keyboard.press('/')
   await page.keyboard.type('plug')
-  await expect(page.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'page')
   await expect.poll(() => asked.at(-1)).toEqual({ category: 3, keyword: 'plug' })
   await expect(page.locator('.desk-total')).not.toContainText('late')
   await search(page).fill('')
