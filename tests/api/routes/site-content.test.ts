@@ -11,6 +11,8 @@ it('the content of this site is answered as the contract says, in every language
   const content = await loadContent('content', async () => new Map())
   const test = await createTestApp({ db: noDatabase, content })
   const idsOf = (all: { id: number }[]) => all.map(({ id }) => `id=${id}`)
+  const ofMakers = (all: { maker: { name: string } }[]) =>
+    all.map(({ maker }) => `manufacturer=${encodeURIComponent(maker.name)}`)
   const faqs = idsOf(content.faqs.cards('en'))
   /** What a call has to be told beside the language; those without documents and a database are tested elsewhere. */
   const asked: { [name in keyof typeof endpoints]?: string[] } = {
@@ -19,6 +21,8 @@ it('the content of this site is answered as the contract says, in every language
     getFaqDetail: faqs,
     getArticle: idsOf(content.articles.cards('en')),
     getDocuments: documentTypes.map((type) => `type=${type}`),
+    getGarageSeries: ofMakers(content.compatibility.openers),
+    getFrameSeries: ofMakers(content.compatibility.frames),
     getUserManual: [],
     searchFaqs: [],
     getUploadCredentials: [],
