@@ -54,7 +54,8 @@ export function cannotOpen(path: string, reason: string): DatabaseStartError {
   return new DatabaseStartError(`Cannot open the database in ${path}: ${reason.replace(/\.$/, '')}. ${remedy}`)
 }
 
-async function syncTree(path: string): Promise<void> {
+/** Brings a folder with all that is in it to the disk. */
+export async function syncTree(path: string): Promise<void> {
   if ((await lstat(path)).isDirectory()) {
     for (const name of await readdir(path)) await syncTree(join(path, name))
   }

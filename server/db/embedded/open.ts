@@ -4,12 +4,13 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Log } from '#server/log.ts'
 import type { Database } from '../database.ts'
 import { DatabaseStartError } from '../errors.ts'
-import { migrate } from '../migrate.ts'
+import { changesOf, migrate } from '../migrate.ts'
 import type { DatabaseOptions } from '../options.ts'
 import { ping } from '../ping.ts'
 import type { Tables } from '../tables.ts'
 import { bossAdapter } from './boss-adapter.ts'
 import { cannotOpen, prepareFolder } from './folder.ts'
+import { keepCopy } from './keep-copy.ts'
 import { keepRunning, type Runner } from './keep-running.ts'
 import { lockStore } from './lock.ts'
 import { asPostgresPool, createPool } from './pool.ts'
@@ -35,12 +36,37 @@ export async function openEmbedded({
   try {
     // The second is there because people take a file named lock away when they think that it was left over.
     for (const file of ['database.lock', '.database']) locks.defer(lockStore(join(dataDir, file), path))
-    const runner = await openFolder({ kind: 'folder', path, durability }, log)
+    const store = { kind: 'folder', path, durability } as const
+    const runner = await copiedFirst(await openFolder(store, log), { store, dataDir, log, maintenance })
     return await serve(runner, log, { unlock: () => locks.dispose(), maintenance })
   } catch (error) {
     locks.dispose()
     throw error
   }
+}
+
+/** The same, or opened anew where a copy was made before its tables are changed. */
+async function copiedFirst(
+  runner: Runner,
+  {
+    store,
+    dataDir,
+    log,
+    maintenance,
+  }: { store: Store & { kind: 'folder' }; dataDir: string; log: Log; maintenance: boolean },
+): Promise<Runner> {
+  if (maintenance) return runner
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: asPostgresPool(createPool(runner.engine)) }),
+  })
+  const changes = await changesOf(kysely).catch(async (error: unknown) => {
+    await runner.close()
+    throw error
+  })
+  if (changes.length === 0) return runner
+  await runner.close()
+  await keepCopy(store.path, dataDir, changes, log)
+  return openFolder(store, log)
 }
 
 /** A database that is gone when it is closed, and how to copy it. For tests. */

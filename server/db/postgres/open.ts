@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Log } from '#server/log.ts'
 import type { Database } from '../database.ts'
 import { DatabaseDownError, DatabaseStartError } from '../errors.ts'
-import { migrate } from '../migrate.ts'
+import { changesOf, migrate } from '../migrate.ts'
 import type { DatabaseOptions } from '../options.ts'
 import { parsers } from '../parsers.ts'
 import { ping } from '../ping.ts'
@@ -81,7 +81,11 @@ async function prepare(settings: pg.PoolConfig, databaseUrl: string, log: Log | 
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await checkVersion(pool, databaseUrl)
-    if (log) await migrate(kysely, log)
+    if (!log) return
+    const changes = await changesOf(kysely)
+    // Its copies are its operator's: nothing here may read all of another server.
+    if (changes.length > 0) log('database-changes', { migrations: changes.join(', '), copied: false })
+    await migrate(kysely, log)
   } finally {
     await kysely.destroy()
   }

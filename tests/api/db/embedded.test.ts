@@ -260,3 +260,41 @@ test('rejects what waits when the engine stops, is down until it comes back, and
   const rows = await kysely.selectFrom('click_count').select('page').where('event', '=', 'stop').execute()
   expect(rows).toEqual([{ page: 'kept' }])
 })
+
+test('a database whose tables a release changes is copied before, and the two newest copies are kept', async () => {
+  const dataDir = copy()
+  const events: [string, object | undefined][] = []
+  const log: Log = (event, fields) => void events.push([event, fields])
+  const shelf = join(dataDir, 'database-before')
+  /** As an older release would have left it, with a row of its own. */
+  const age = async (count: number) => {
+    const db = await open(dataDir)
+    await sql`alter table farewell drop column tickets`.execute(db.kysely)
+    await sql`delete from kysely_migration where name = '0025-kept-tickets'`.execute(db.kysely)
+    const email = `person-${count}@example.com`
+    await sql`insert into farewell (email, language, at) values (${email}, 'en', now())`.execute(db.kysely)
+    await db.close()
+  }
+  await (await open(dataDir, log)).close()
+  expect(existsSync(shelf)).toBe(false)
+  for (let count = 1; count <= 2; count++) {
+    await age(count)
+    await (await open(dataDir, log)).close()
+  }
+  expect(events.filter(([event]) => event === 'database-copied')).toMatchObject([
+    ['database-copied', { before: '0025-kept-tickets' }],
+    ['database-copied', { before: '0025-kept-tickets' }],
+  ])
+  for (const old of ['2020-01-01T00-00-00Z', '2020-01-02T00-00-00Z'])
+    cpSync(join(dataDir, 'database'), join(shelf, old), { recursive: true })
+  await age(3)
+  await (await open(dataDir, log)).close()
+  const copies = readdirSync(shelf).sort()
+  expect(copies).toHaveLength(2)
+  expect(copies.every((name) => name > '2026')).toBe(true)
+  const older = await PGlite.create(join(shelf, copies.at(-1) ?? ''))
+  const { rows } = await older.query('select * from farewell order by email')
+  expect(rows).toMatchObject([1, 2, 3].map((count) => ({ email: `person-${count}@example.com` })))
+  expect(rows[0]).not.toHaveProperty('tickets')
+  await older.close()
+})
