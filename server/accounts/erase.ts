@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { forgetAnswersAbout } from '#server/api/idempotency.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { hashOf } from '#server/domain/token.ts'
 import type { Service } from '#server/service.ts'
@@ -31,6 +32,11 @@ export async function eraseOwner(trx: Transaction<Tables>, service: Erasing, own
   if (id === null) return kept
   await sayFarewell(trx, service, { ...owner, id, kept }, now)
   await service.sessions.endAll(trx, 'customer', id)
+  const devices = await trx.selectFrom('device').where('account', '=', id).select('id').execute()
+  await forgetAnswersAbout(
+    trx,
+    devices.map((device) => device.id),
+  )
   await trx.deleteFrom('account').where('id', '=', id).execute()
   return kept
 }

@@ -3,7 +3,8 @@ import { audit } from '#server/audit/audit.ts'
 import type { Kept } from './belongings.ts'
 import type { Erasing } from './erase.ts'
 import type { Exporting } from './export.ts'
-import { erasePerson, exportPerson } from './person.ts'
+import { exportPerson } from './person.ts'
+import { eraseOnRecord } from './person-trail.ts'
 
 const detail = 'by an operator'
 
@@ -25,7 +26,7 @@ export async function writePerson(service: Exporting, email: string, file: strin
 export async function deletePerson(service: Erasing & Exporting, email: string): Promise<Kept[] | null> {
   const now = service.clock()
   return service.db.kysely.transaction().execute(async (trx) => {
-    const kept = await erasePerson(trx, service, email, now)
+    const kept = await eraseOnRecord(trx, service, email, { staff: null, by: detail }, now)
     if (!kept) return null
     await audit(trx, { staff: null, action: 'person-deleted', detail }, now)
     return kept

@@ -25,18 +25,25 @@ export interface OnceRequest {
   owner: string | undefined
 }
 
+export interface Once<Kept, Answer> {
+  /** What is done once. What it answers is kept for a day. */
+  work: (trx: Transaction<Tables>) => Promise<Kept>
+  /** What is answered each time, of what is kept. */
+  answer: (kept: Kept, trx: Transaction<Tables>) => Promise<Answer> | Answer
+}
+
 /**
  * Does `work` once for each key: row of the key and work are one transaction, so that a process that dies
  * between commit and answer has left the answer behind. The same key with another input answers −400400
  * with status 422; while the first is at work others wait, −500503 with `Retry-After` after four seconds.
  */
-export async function once<T>(
+export async function once<Kept, Answer>(
   { kysely }: Database,
   { key, call, input, owner }: OnceRequest,
   now: Date,
-  work: (trx: Transaction<Tables>) => Promise<T>,
-): Promise<T> {
-  if (key === undefined) return kysely.transaction().execute(work)
+  { work, answer }: Once<Kept, Answer>,
+): Promise<Answer> {
+  if (key === undefined) return kysely.transaction().execute(async (trx) => answer(await work(trx), trx))
   if (!keyShape.test(key)) throw invalid({ 'idempotency-key': 'invalid' })
   const keyHash = hashOf(`${call} ${key}`)
   const requestHash = hashOf(JSON.stringify([owner ?? null, input]))
@@ -56,15 +63,24 @@ export async function once<T>(
       .catch((error: unknown) => {
         throw isLocked(error) ? unavailable(2, { message: stillAtWork }) : error
       })
-    if (claimed.numInsertedOrUpdatedRows === 0n) return storedAnswer<T>(trx, keyHash, requestHash)
-    const answer = await work(trx)
+    if (claimed.numInsertedOrUpdatedRows === 0n) return answer(await keptAnswer<Kept>(trx, keyHash, requestHash), trx)
+    const kept = await work(trx)
     await trx
       .updateTable('idempotency')
-      .set({ answer: JSON.stringify({ value: answer }) })
+      .set({ answer: JSON.stringify({ value: kept }) })
       .where('key_hash', '=', keyHash)
       .execute()
-    return answer
+    return answer(kept, trx)
   })
+}
+
+/** Deletes what is kept for requests about tickets or devices that are gone. */
+export async function forgetAnswersAbout(trx: Transaction<Tables>, ids: readonly (number | string)[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .deleteFrom('idempotency')
+    .where(sql<string>`coalesce(answer -> 'value' ->> 'id', answer -> 'value' ->> 'Uuid')`, 'in', ids.map(String))
+    .execute()
 }
 
 /** Deletes answers that are no longer given. */
@@ -72,7 +88,7 @@ export function forgetAnswers({ kysely }: Database, now: Date): Promise<number> 
   return deleteRows(kysely, 'idempotency', sql`created_at <= ${keptSince('answers', now)}`)
 }
 
-async function storedAnswer<T>(trx: Transaction<Tables>, keyHash: string, requestHash: string): Promise<T> {
+async function keptAnswer<Kept>(trx: Transaction<Tables>, keyHash: string, requestHash: string): Promise<Kept> {
   const { request_hash, answer } = await trx
     .selectFrom('idempotency')
     .where('key_hash', '=', keyHash)
@@ -80,5 +96,5 @@ async function storedAnswer<T>(trx: Transaction<Tables>, keyHash: string, reques
     .executeTakeFirstOrThrow()
   if (request_hash !== requestHash)
     throw new Failure(code.invalid, { status: 422, fields: { 'idempotency-key': 'key-of-another-request' } })
-  return (answer as { value: T }).value
+  return (answer as { value: Kept }).value
 }

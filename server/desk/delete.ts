@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { deleteTicket } from '#contracts/desk-changes.ts'
 import { code } from '#contracts/envelope.ts'
@@ -11,9 +11,8 @@ import { deleteTickets } from '#server/tickets/files.ts'
 import type { By } from './lock.ts'
 
 /**
- * Deletes a ticket with all that belongs to it: thread, files, notes, mails that named it, those that were put into it, and
- * answers that are kept for requests that come twice. Throws −400404, and −400409 for one that was put into another, since its
- * files lie there.
+ * Deletes a ticket with all that belongs to it: thread, files, notes, mails that named it, and those that were put into
+ * it. Throws −400404, and −400409 for one that was put into another, since its files lie there.
  */
 export async function deleteFor(
   trx: Transaction<Tables>,
@@ -27,19 +26,6 @@ export async function deleteFor(
   if (ticket.merged_into !== null) throw new Failure(code.conflict)
   await trx.deleteFrom('inbox_mail').where('ticket', '=', ticket.id).execute()
   const gone = await deleteTickets(trx, service, [ticket.id])
-  await forgetAnswersAbout(trx, gone)
   for (const one of gone)
     await audit(trx, { staff, action: 'deleted', ticket: one, detail: one === ticket.id ? reason : `with ${id}` }, now)
-}
-
-/** Deletes answers that are kept for requests that come twice, where they name one of the tickets. */
-export async function forgetAnswersAbout(
-  trx: Transaction<Tables>,
-  tickets: readonly (number | string)[],
-): Promise<void> {
-  for (const ticket of tickets)
-    await trx
-      .deleteFrom('idempotency')
-      .where(sql<boolean>`answer::text like ${`%"${ticket}"%`}`)
-      .execute()
 }

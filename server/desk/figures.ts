@@ -13,6 +13,8 @@ import { waitingCounts } from './queue.ts'
 type Figures = OutputOf<typeof getFigures>
 
 const mostArticles = 50
+/** Of any one kind; more than there are languages, and than anybody reads. */
+const mostGroups = 50
 const mostSearches = 100
 
 /** What is counted: neither spam nor what was put into another, which is the same request once more. */
@@ -102,7 +104,7 @@ function keptOf(
 async function groups(db: Kysely<Tables>, made: RawBuilder<unknown>, by: RawBuilder<unknown>) {
   const { rows } = await sql<{ key: string; made: number; open: number; firstAnswer: number | null }>`
     select ${by} as key, count(*) as made, count(*) filter (where status <> 'closed') as open, ${hours} as "firstAnswer"
-    from ${made} group by 1 order by 2 desc, 1`.execute(db)
+    from ${made} group by 1 order by 2 desc, 1 limit ${mostGroups}`.execute(db)
   return rows
 }
 

@@ -1,13 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { deletePerson, lookAtPerson } from '#contracts/desk-people.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import { erasePerson, type Held, heldOf } from '#server/accounts/person.ts'
+import { type Held, heldOf } from '#server/accounts/person.ts'
+import { eraseOnRecord } from '#server/accounts/person-trail.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { addressName } from '#server/domain/mailbox.ts'
 import type { Service } from '#server/service.ts'
 import { ticketCategory } from '#shared/tickets/categories.ts'
-import { forgetAnswersAbout } from './delete.ts'
 import type { By } from './lock.ts'
+
+/** Tickets that one line names. */
+const mostNamed = 100
 
 type Looked = OutputOf<typeof lookAtPerson>
 
@@ -38,8 +42,7 @@ function areasOf({ account, tickets, newsletter, codes, mails }: Held): Looked['
 }
 
 /**
- * Deletes what is held of an address, with answers that are kept for requests that come twice; answers what
- * had to stay. The trail names the tickets, and nothing of the person.
+ * Deletes what is held of an address; answers what had to stay. The trail names the tickets, and nothing of the person.
  */
 export async function deleteWhatIsHeld(
   trx: Transaction<Tables>,
@@ -48,17 +51,21 @@ export async function deleteWhatIsHeld(
   { staff, now }: By,
 ): Promise<OutputOf<typeof deletePerson>> {
   const { tickets } = await lookAt(service, email)
-  await erasePerson(trx, service, email, now)
+  await eraseOnRecord(trx, service, email, { staff, by: 'with all that is held of a person' }, now)
   const left = await lookAt(service, email)
-  await forgetAnswersAbout(
-    trx,
-    tickets.filter((id) => !left.tickets.includes(id)),
-  )
   await audit(trx, { staff, action: 'person-deleted', detail: numbersIn(tickets) }, now)
   return { email, held: left.held }
 }
 
 /** Of the tickets of a person, for the trail. */
 export function numbersIn(tickets: readonly string[]): string {
-  return tickets.length === 0 ? 'no tickets' : `tickets ${tickets.slice(0, 20).join(', ')}`
+  if (tickets.length === 0) return 'no tickets'
+  const more = tickets.length > mostNamed ? ` and ${tickets.length - mostNamed} more` : ''
+  return `tickets ${tickets.slice(0, mostNamed).join(', ')}${more}`
+}
+
+/** For the trail: whom somebody looked at. Where no ticket tells it, a mark that is the same whenever that address is looked at. */
+export function lookedAt({ secrets }: Pick<Service, 'secrets'>, { email, tickets }: Pick<Looked, 'email' | 'tickets'>) {
+  if (tickets.length > 0) return numbersIn(tickets)
+  return `${numbersIn(tickets)}, address ${secrets.token('looked-at', addressName(email.trim())).slice(0, 8)}`
 }

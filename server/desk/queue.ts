@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { getQueue, ListedTicket } from '#contracts/desk-queue.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { IsHoliday } from '#server/content/holidays.ts'
+import { modelsOf } from '#server/content/models.ts'
 import type { Tables, Ticket } from '#server/db/tables.ts'
 import { answerBy, lateSince } from '#server/domain/ticket-life.ts'
 import type { Service } from '#server/service.ts'
@@ -18,7 +19,8 @@ export async function queueOf(
   { page, size, ...wanted }: Wanted & { page: number; size: number },
   now: Date,
 ): Promise<OutputOf<typeof getQueue>> {
-  const { isHoliday } = content.current()
+  const current = content.current()
+  const { isHoliday } = current
   const { total, rows } = await pageOf(kysely, { page, size, ...wanted }, { staff, today: dayOf(now) })
   const viewers = await viewersOf(kysely, staff, now)
   const ids = rows.map(({ id }) => id)
@@ -34,7 +36,11 @@ export async function queueOf(
       draft: begun.has(row.id),
       viewers: viewers(row.id),
     })),
-    ...(await overview(kysely, staff, { late: lateSince(now, isHoliday), today: dayOf(now) })),
+    ...(await overview(kysely, staff, {
+      late: lateSince(now, isHoliday),
+      today: dayOf(now),
+      models: modelsOf(current),
+    })),
   }
 }
 
@@ -146,7 +152,12 @@ export function promiseOf(
   }
 }
 
-async function overview(db: Kysely<Tables>, staff: string, days: { late: Date; today: string }) {
+/** Of models those of the catalogue: what people type in their place has no end. */
+async function overview(
+  db: Kysely<Tables>,
+  staff: string,
+  { models, ...days }: { late: Date; today: string; models: string[] },
+) {
   const { rows } = await sql<{
     waiting: number
     late: number
@@ -162,7 +173,7 @@ async function overview(db: Kysely<Tables>, staff: string, days: { late: Date; t
     select ${waitingCounts(days)},
       count(*) filter (where assigned = ${staff}::uuid and status <> 'closed') as mine,
       array(select tag from ticket_tag where ticket in (select id from shown) group by tag order by tag) as tags,
-      array(select model from shown where model <> '' group by model order by model) as models,
+      array(select model from shown where model in (select jsonb_array_elements_text(${JSON.stringify(models)}::jsonb)) group by model order by model) as models,
       array(select region from shown where region <> '' group by region order by region) as countries
     from shown`.execute(db)
   const [row] = rows

@@ -15,7 +15,7 @@ import { readHeaders } from '#server/api/read-headers.ts'
 import { route } from '#server/api/route.ts'
 import { audit } from '#server/audit/audit.ts'
 import { inside } from '#server/desk/inside.ts'
-import { deleteWhatIsHeld, lookAt, numbersIn } from '#server/desk/person-data.ts'
+import { deleteWhatIsHeld, lookAt, lookedAt } from '#server/desk/person-data.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import type { Service } from '#server/service.ts'
 import { attachment } from '#server/storage/keys.ts'
@@ -28,7 +28,7 @@ export function deskPeopleRoutes(app: ApiApp, service: Service): void {
 
   route(app, service, lookAtPerson, async ({ input: { email }, account, now }) => {
     const found = await lookAt(service, email)
-    await audit(db.kysely, { staff: account.id, action: 'person-read', detail: numbersIn(found.tickets) }, now)
+    await audit(db.kysely, { staff: account.id, action: 'person-read', detail: lookedAt(service, found) }, now)
     return found
   })
 
@@ -44,10 +44,10 @@ export function deskPeopleRoutes(app: ApiApp, service: Service): void {
     const staff = await leadOf(c, service, now)
     const { email } = check(personExport, readHeaders(c.req.raw.headers, personExportHeaders))
     await limits.count('desk', clientOf(c, config.trustProxy).address)
-    const { tickets } = await lookAt(service, email)
+    const found = await lookAt(service, email)
     const zip = await exportPerson(service, email)
     if (!zip) throw new Failure(code.notFound)
-    await audit(db.kysely, { staff: staff.id, action: 'person-exported', detail: numbersIn(tickets) }, now)
+    await audit(db.kysely, { staff: staff.id, action: 'person-exported', detail: lookedAt(service, found) }, now)
     return c.body(zip, 200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': attachment(`person-${dayOf(now)}.zip`),

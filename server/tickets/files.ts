@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { forgetAnswersAbout } from '#server/api/idempotency.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Service } from '#server/service.ts'
 import { claimUploads, releaseFiles } from '#server/uploads/claim.ts'
@@ -39,8 +40,8 @@ export async function addFiles(
 }
 
 /**
- * Deletes tickets with their files and those that were put into them; answers all that are gone. What was put into a ticket
- * that stays does as well: its files are that ticket's.
+ * Deletes tickets with their files, those that were put into them, and answers that are kept for requests that come twice;
+ * answers all that are gone. What was put into a ticket that stays does as well: its files are that ticket's.
  */
 export async function deleteTickets(
   trx: Transaction<Tables>,
@@ -57,5 +58,6 @@ export async function deleteTickets(
   if (gone.length === 0) return []
   for (const id of gone) await releaseFiles(trx, service, folderOf(id))
   await trx.deleteFrom('ticket').where('id', 'in', gone).execute()
+  await forgetAnswersAbout(trx, gone)
   return gone
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { deletePerson } from '#server/accounts/operate.ts'
 import { cookieOf, register } from '#tests/helpers/accounts.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
 import { atDeskPost } from '#tests/helpers/desk.ts'
@@ -97,4 +98,27 @@ it('what is held leaves as the zip that its owner would get, for a lead', async 
   expect((await get(lee, 'nobody@example.com')).status).toBe(404)
   expect((await get(lee, 'x')).status).toBe(400)
   expect((await trail()).at(-1)).toBe(`person-exported tickets ${id}`)
+})
+
+it('the trail names every ticket that is deleted with a person, also by an operator', async () => {
+  const made = async () => Promise.all(Array.from({ length: 25 }, () => newTicket(test)))
+  const first = await made()
+  await post('person/delete', { email, confirm: email })
+  const second = await made()
+  await deletePerson(test.service, email)
+  const rows = await test.db.kysely.selectFrom('audit').where('action', '=', 'deleted').select('ticket').execute()
+  expect(new Set(rows.map(({ ticket }) => String(ticket)))).toEqual(new Set([...first, ...second]))
+})
+
+it('who looked for an address of which nothing is held can be told by looking as well', async () => {
+  for (const [sought, by] of [
+    ['ben@example.com', robin],
+    ['cy@example.com', robin],
+    [' BEN@example.com', lee],
+  ] as const)
+    await post('person', { email: sought }, by)
+  const [ben, cy, again] = await trail()
+  expect(ben).toMatch(/^person-read no tickets, address [\w-]{8}$/)
+  expect(again).toBe(ben)
+  expect(cy).not.toBe(ben)
 })

@@ -171,3 +171,9 @@ it('counts nobody who waits as late on days without work', async () => {
   headers = await atDesk(test, robin.id)
   expect(await queue(test, {}, headers)).toMatchObject({ waiting: 1, late: 0, items: [{ answerBy: '2026-03-10' }] })
 })
+
+it('models are those of the catalogue, however many others people make up', async () => {
+  for (const model of ['M1', 'Made up 1', 'Made up 2']) await newTicket(test, { model })
+  expect((await queue(test, {}, headers)).models).toEqual(['M1'])
+  expect((await queue(test, { model: 'Made up 1' }, headers)).total).toBe(1)
+})
