@@ -13,6 +13,7 @@ import { verifyBackup } from '#server/backup/verify.ts'
 import { readConfig } from '#server/config.ts'
 import { reasonFor } from '#server/start-fault.ts'
 import { formatBytes } from '#shared/text/format.ts'
+import { printableLine } from './lib/printable.ts'
 
 const usage = 'npm run restore -- FOLDER [--check] [--replace] [--other-secret]'
 
@@ -33,12 +34,16 @@ async function run(): Promise<void> {
   const folder = await backupAt(resolve(named))
   const { check, replace, 'other-secret': otherSecret } = values
   const config = readConfig(process.env)
-  const manifest = check ? await verifyBackup(folder) : await restoreBackup(folder, config, { replace, otherSecret })
+  const restored = check ? undefined : await restoreBackup(folder, config, { replace, otherSecret })
+  const manifest = restored?.manifest ?? (await verifyBackup(folder))
   const { tables, files, madeAt } = manifest
   const rows = Object.values(tables).reduce((sum, { lines }) => sum + lines, 0)
   const what = `${rows} rows of ${Object.keys(tables).length} tables, ${files.lines} files (${formatBytes(files.size, 'en')})`
   console.log(`${folder}, made at ${madeAt}: ${what}, ${check ? 'whole' : 'restored. The service can be started'}.`)
   if (files.lost > 0) console.log(`${files.lost} files were lost before the backup was made.`)
+  if (!restored?.staff.length) return
+  console.table(restored.staff.map((row) => ({ ...row, name: printableLine(row.name) })))
+  console.log('Who has left since the backup is back: npm run staff -- leave name@example.com. Invitations are over.')
 }
 
 await run().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keyShape } from '#server/storage/keys.ts'
 
 /** Raised when an older release could not read what this one writes. */
 export const formatVersion = 1
@@ -57,7 +58,7 @@ export const listedFile = z.object({
   /** Of its row among the uploads, and its name here. */
   id: z.uuid(),
   /** Where the store has it. */
-  key: z.string(),
+  key: z.string().check(z.regex(keyShape)),
   size: count,
   /** Of its bytes, where they are here. */
   sha256: z.optional(hash),

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { audit } from '#server/audit/audit.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { BackupError, jobTable, type Manifest, names } from './format.ts'
 import { readLines } from './lines.ts'
-import { type Table, tableNamed, tablesOf, waitingJobs } from './tables.ts'
+import { leftOut, type Table, tableNamed, tablesOf, waitingJobs } from './tables.ts'
 
 /** Rows, and letters of text, that are sent to the database at a time. */
 const atOnce = { rows: 500, letters: 4_000_000 }
@@ -26,7 +27,8 @@ export async function loadRows(trx: Transaction<Tables>, folder: string, { table
   const links = await dropLinks(trx)
   for (const { name } of await ownTables(trx)) await sql`truncate ${tableNamed(name)}`.execute(trx)
   await sql`delete from ${tableNamed(jobTable)} where ${waitingJobs}`.execute(trx)
-  for (const name of Object.keys(tables)) {
+  // A backup of an older release may have some that are left out now.
+  for (const name of Object.keys(tables).filter((each) => !leftOut.includes(each))) {
     const table = there.find((one) => one.name === name)
     if (!table) throw new BackupError(`The database has no table ${name}. Nothing was changed.`)
     await loadTable(trx, table, join(folder, names.rows, `${name}.jsonl`))
@@ -98,4 +100,12 @@ async function waitAgain(trx: Transaction<Tables>): Promise<void> {
     update ${tableNamed(jobTable)}
     set state = 'retry', start_after = now(), started_on = null, heartbeat_on = null
     where state = 'active' and ${waitingJobs}`.execute(trx)
+}
+
+/** Takes invitations back, which may have been used since, and has the trail say that it goes on from an earlier day. */
+export async function noteRestored(db: Kysely<Tables>, { madeAt }: Manifest, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('staff').set({ invitation_hash: null, invitation_expires_at: null }).execute()
+    await audit(trx, { staff: null, action: 'restored', detail: `from a backup of ${madeAt}` }, now)
+  })
 }

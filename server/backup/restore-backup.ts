@@ -8,17 +8,20 @@ import { serving } from '#server/db/postgres/open.ts'
 import { openJobs } from '#server/jobs/index.ts'
 import type { Log } from '#server/log.ts'
 import { createSecrets } from '#server/secrets.ts'
+import { listStaff } from '#server/staff/operate.ts'
 import { openStorage } from '#server/storage/index.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { work } from '#server/work.ts'
 import { schemaOf } from './dump-rows.ts'
 import { BackupError, listedFile, type Manifest, names, pathOfFile } from './format.ts'
 import { readLines } from './lines.ts'
-import { isEmpty, loadRows } from './load-rows.ts'
+import { isEmpty, loadRows, noteRestored } from './load-rows.ts'
 import { fingerprintOf } from './make-backup.ts'
 import { moveIntoPlace, openPlace } from './place.ts'
 import { isKept, placesOf, type UploadLine } from './upload-line.ts'
 import { readSecret, verifyBackup } from './verify.ts'
+
+type Staff = Awaited<ReturnType<typeof listStaff>>
 
 const silent: Log = () => {}
 
@@ -31,13 +34,13 @@ export interface RestoreOptions {
 
 /**
  * Fills database and data folder from a backup, for a service that does not run. Everything is looked at before
- * anything is changed, and is in place at once at the end. Throws a `BackupError` that says why not.
+ * anything is changed, and is in place at once at the end. Answers the staff as it is then. Throws a `BackupError` that says why not.
  */
 export async function restoreBackup(
   folder: string,
   config: Config,
   { replace = false, otherSecret = false }: RestoreOptions = {},
-): Promise<Manifest> {
+): Promise<{ manifest: Manifest; staff: Staff }> {
   const manifest = await verifyBackup(folder)
   await checkSecret(folder, config, manifest, otherSecret)
   await using place = await openPlace(config, replace)
@@ -51,6 +54,7 @@ export async function restoreBackup(
     log: silent,
     maintenance: true,
   })
+  let staff: Staff
   try {
     await prepareTables(db, manifest, replace)
     if (manifest.files.kept === 'here') await putFiles(folder, storage)
@@ -60,11 +64,13 @@ export async function restoreBackup(
       if (databaseUrl) await moveIntoPlace(place)
     })
     await migrate(db.kysely, silent)
+    await noteRestored(db.kysely, manifest, new Date())
+    staff = await listStaff(db.kysely)
   } finally {
     await db.close()
   }
   if (!databaseUrl) await moveIntoPlace(place)
-  return manifest
+  return { manifest, staff }
 }
 
 /** Links in mails are good only with the secret that they were made of. */

@@ -11,6 +11,7 @@ export const leftOut: readonly string[] = [
   'faq_visit',
   'idempotency',
   'login_failure',
+  'mail_code',
   'missed_search_visit',
   'rate_limit',
   'session',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { open, readFile } from 'node:fs/promises'
+import { lstat, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { migrations } from '#server/db/migrations/index.ts'
@@ -28,14 +28,20 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   return known
 }
 
-export function readSecret(folder: string): Promise<Buffer | undefined> {
-  return readFile(join(folder, names.secret)).catch(() => undefined)
+export async function readSecret(folder: string): Promise<Buffer | undefined> {
+  const path = join(folder, names.secret)
+  return (await isFile(path)) ? readFile(path).catch(() => undefined) : undefined
+}
+
+/** Whether it is a file itself: a pipe would be waited for, and a link may lead anywhere. */
+async function isFile(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => undefined))?.isFile() ?? false
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, names.manifest), 'utf8').catch(() => {
-    throw new BackupError(`There is no whole backup in ${folder}: it has no ${names.manifest}.`)
-  })
+  const path = join(folder, names.manifest)
+  const text = (await isFile(path)) ? await readFile(path, 'utf8').catch(() => undefined) : undefined
+  if (text === undefined) throw new BackupError(`There is no whole backup in ${folder}: it has no ${names.manifest}.`)
   const said = parsed(text)
   const { format } = (said ?? {}) as { format?: unknown }
   if (typeof format === 'number' && format > formatVersion) throw tooNew(folder, `format ${format}`)
@@ -67,7 +73,8 @@ async function checkFiles(folder: string, { files }: Manifest): Promise<Set<stri
   const listed = new Set<string>()
   const sums = { size: 0, lost: 0 }
   for await (const line of readLines(join(folder, names.fileList))) {
-    const file = listedFile.parse(JSON.parse(line))
+    const { data: file } = z.safeParse(listedFile, parsed(line))
+    if (!file) throw damaged(names.fileList)
     listed.add(file.id)
     sums.size += file.size
     if (file.lost) sums.lost += 1
@@ -85,18 +92,20 @@ async function checkFiles(folder: string, { files }: Manifest): Promise<Set<stri
 /** A ticket never refers to a file that the backup does not know. */
 async function checkReferences(folder: string, listed: ReadonlySet<string>): Promise<void> {
   for await (const line of readLines(join(folder, names.rows, 'upload.jsonl'))) {
-    const row: UploadLine = JSON.parse(line)
+    const row = parsed(line) as UploadLine | null | undefined
+    if (!row) throw damaged('rows/upload.jsonl')
     if (isKept(row) && !listed.has(row.id)) throw incomplete(`the file ${row.id}`)
   }
   for await (const line of readLines(join(folder, names.rows, 'ticket_file.jsonl'))) {
-    const { key, ticket } = JSON.parse(line) as { key: string; ticket: string }
+    const { key, ticket } = (parsed(line) ?? {}) as { key?: unknown; ticket?: unknown }
+    if (typeof key !== 'string') throw damaged('rows/ticket_file.jsonl')
     if (!listed.has(key.slice(key.lastIndexOf('/') + 1))) throw incomplete(`the file ${key} of the ticket ${ticket}`)
   }
 }
 
 /** Undefined where there is no such file. */
 async function sumOf(path: string): Promise<Lines | undefined> {
-  const handle = await open(path).catch(() => undefined)
+  const handle = (await isFile(path)) ? await open(path).catch(() => undefined) : undefined
   if (!handle) return undefined
   const hash = createHash('sha256')
   const found = { lines: 0, bytes: 0 }

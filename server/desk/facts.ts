@@ -67,13 +67,17 @@ export async function tagFor(
 ): Promise<void> {
   const ticket = await ticketToChange(trx, id)
   const wanted = [...new Set(tags)].sort()
-  await trx.deleteFrom('ticket_tag').where('ticket', '=', ticket.id).execute()
+  const before = await trx.deleteFrom('ticket_tag').where('ticket', '=', ticket.id).returning('tag').execute()
+  const gone = before.map(({ tag }) => tag).filter((tag) => !wanted.includes(tag))
   if (wanted.length > 0)
     await trx
       .insertInto('ticket_tag')
       .values(wanted.map((tag) => ({ ticket: ticket.id, tag })))
       .execute()
-  await audit(trx, { staff, action: 'tagged', ticket: ticket.id, detail: wanted.join(', ') }, now)
+  const detail = [wanted.join(', '), ...(gone.length > 0 ? [`without ${gone.sort().join(', ')}`] : [])]
+    .filter(Boolean)
+    .join('; ')
+  await audit(trx, { staff, action: 'tagged', ticket: ticket.id, detail }, now)
 }
 
 /** Throws −400400 for a model that the catalogue does not have; none is another topic. */

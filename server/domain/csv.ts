@@ -6,7 +6,10 @@ export function csvLine(fields: readonly string[]): string {
   return `${fields.map(quoted).join(',')}\r\n`
 }
 
+/** Also in the full width of Chinese and Japanese systems, and behind what nobody sees. */
+const formula = /^[\p{Cf}\s]*[=+\-@＝＋－＠|]|^[\t\r]/u
+
 function quoted(field: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(field) ? `'${field}` : field
+  const harmless = formula.test(field) ? `'${field}` : field
   return `"${harmless.replaceAll('"', '""')}"`
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-const shape = /^[a-z]{1,20}(?:\/[A-Za-z0-9_-]{1,64}){1,2}$/
+export const keyShape = /^[a-z]{1,20}(?:\/[A-Za-z0-9_-]{1,64}){1,2}$/
 const quarantine = /^incoming\/[0-9a-f]{32}$/
 
 export function newQuarantineKey(): string {
@@ -13,7 +13,7 @@ export function isQuarantineKey(key: string): boolean {
 
 /** Throws a `TypeError` for a key that could lead out of the store: what people type never becomes one. */
 export function checkKey(key: string): void {
-  if (!shape.test(key)) throw new TypeError('A key of a file has no such shape.')
+  if (!keyShape.test(key)) throw new TypeError('A key of a file has no such shape.')
 }
 
 /** `attachment` with a name in any script, for a header of an answer. */

@@ -320,13 +320,13 @@ export const faults: readonly Fault[] = [
   {
     name: 'a spreadsheet runs what a customer typed',
     file: 'server/domain/csv.ts',
-    find: '/^[=+\\-@\\t\\r]/',
-    put: '/^[=+\\-\\t\\r]/',
+    find: '[=+\\-@＝',
+    put: '[=+\\-＝',
     test: 'tests/unit/server/domain/csv.test.ts',
   },
   {
     name: 'a deleted ticket lives on in stored answers',
-    file: 'server/desk/delete.ts',
+    file: 'server/tickets/files.ts',
     find: '  await forgetAnswersAbout(trx, gone)\n',
     put: '',
     test: 'tests/api/desk/delete.test.ts',

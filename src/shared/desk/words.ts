@@ -43,6 +43,9 @@ export const auditActions = [
   'mail-read',
   'mail-handled',
   'mail-made-ticket',
+  'restored',
+  'invitation-read',
+  'signed-out',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

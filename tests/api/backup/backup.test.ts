@@ -1,16 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { dumpRows } from '#server/backup/dump-rows.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
 import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/index.ts'
 import { openSecrets } from '#server/secrets.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/app.ts'
 import { fileOf } from '#tests/helpers/file-heads.ts'
+import { colleague, invite } from '#tests/helpers/staff.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { newTicket } from '#tests/helpers/tickets.ts'
 import { uploadFile } from '#tests/helpers/uploads.ts'
@@ -133,6 +137,20 @@ describe('a restore', () => {
     restoreBackup(folder, readConfig({ DATA_DIR: to, ...env }))
   const change = (file: string, by: (text: string) => string) =>
     writeFileSync(join(folder, file), by(readFileSync(join(folder, file), 'latin1')), 'latin1')
+  /** Another list of files, and a manifest that fits it. */
+  const tamper = (by: (text: string) => string) => {
+    change('files.jsonl', by)
+    const text = readFileSync(join(folder, 'files.jsonl'))
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    change('manifest.json', (old) => {
+      const said = JSON.parse(old)
+      return JSON.stringify({ ...said, files: { ...said.files, bytes: text.length, sha256 } })
+    })
+  }
+  const pipeInPlaceOf = (file: string) => {
+    rmSync(join(folder, file))
+    execFileSync('mkfifo', [join(folder, file)])
+  }
   const fileAt = () => {
     const [file] = filesIn(folder)
     return join(file?.parentPath ?? '', file?.name ?? '').slice(folder.length + 1)
@@ -158,6 +176,14 @@ describe('a restore', () => {
     ['a table is missing', () => rmSync(join(folder, 'rows/account.jsonl')), /incomplete: rows.account/],
     ['the list of files is cut', () => change('files.jsonl', () => ''), /damaged: files.jsonl/],
     ['the secret is missing', () => rmSync(join(folder, 'secret')), /incomplete: secret/],
+    [
+      'a file would lead out of the store, with all sums made right again',
+      () => tamper((text) => text.replace(/"key":"[^"]*"/, '"key":"../../etc"')),
+      /damaged: files.jsonl/,
+    ],
+    ['a line of the list of files is none', () => tamper(() => 'x\n'), /damaged: files.jsonl/],
+    ['a pipe is in place of a file', () => pipeInPlaceOf(fileAt()), /incomplete: files/],
+    ['a pipe is in place of the manifest', () => pipeInPlaceOf('manifest.json'), /no whole backup/],
     ['it has no manifest', () => rmSync(join(folder, 'manifest.json')), /no whole backup/],
     ['its manifest is cut', () => change('manifest.json', (text) => text.slice(0, 90)), /damaged: manifest/],
     [
@@ -194,5 +220,36 @@ describe('a restore', () => {
     folder = (await backup(test.service.storage, 'the secret of the settings, long enough')).folder
     await expect(restoreTo(to)).rejects.toThrow('The backup was made with a SECRET of the settings')
     expect(() => readdirSync(to)).toThrow('ENOENT')
+  })
+
+  it('lets nobody in who was in before, says who is of the staff, and so does the trail', async () => {
+    await colleague(test, 'Robin')
+    await invite(test, 'sam@support.example.com')
+    await test.service.sessions.start(test.db.kysely, 'customer', randomUUID(), test.state.now)
+    rmSync(folder, { recursive: true })
+    const { manifest } = await backup()
+    for (const table of ['session', 'ticket_visit', 'mail_code', 'idempotency', 'staff_challenge'])
+      expect(Object.keys(manifest.tables)).not.toContain(table)
+    const to = emptyMachine()
+    const { staff } = await restoreTo(to)
+    expect(staff.map(({ email, state, invitedUntil }) => [email, state, invitedUntil])).toEqual([
+      ['robin@support.example.com', 'active', ''],
+      ['sam@support.example.com', 'invited', ''],
+    ])
+    const db = await openDatabase({
+      dataDir: to,
+      databaseUrl: undefined,
+      durability: 'relaxed',
+      log: () => {},
+      maintenance: true,
+    })
+    onTestFinished(() => db.close())
+    const restored = await db.kysely
+      .selectFrom('audit')
+      .select(['action', 'detail'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(restored).toEqual({ action: 'restored', detail: `from a backup of ${manifest.madeAt}` })
+    expect(await db.kysely.selectFrom('session').selectAll().execute()).toEqual([])
   })
 })

@@ -102,9 +102,11 @@ async function expectRows(folder: string, { tables }: Manifest, env: Record<stri
     const dumped = await dumpRows(db, again)
     const counts = (all: Manifest['tables']) =>
       Object.fromEntries(Object.entries(all).map(([name, { lines }]) => [name, lines]))
-    expect(counts(dumped.tables)).toEqual(counts(tables))
+    // The trail says that it was restored.
+    expect(counts(dumped.tables)).toEqual({ ...counts(tables), audit: (tables.audit?.lines ?? 0) + 1 })
     const sorted = (from: string, table: string) =>
       rowsOf(from, table)
+        .filter(({ action }) => action !== 'restored')
         .map((row) => JSON.stringify(row))
         .sort()
     for (const table of Object.keys(tables).filter((name) => name !== 'pgboss.job'))

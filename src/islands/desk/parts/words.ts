@@ -75,6 +75,9 @@ export const actionNames: Record<AuditAction, string> = {
   'mail-read': 'read a mail',
   'mail-handled': 'took a mail off the list',
   'mail-made-ticket': 'made a ticket of a mail',
+  restored: 'restored a backup',
+  'invitation-read': 'opened an invitation',
+  'signed-out': 'signed out',
 }
 
 /** A language of ours by its English name. */
