@@ -25,25 +25,18 @@ export interface OnceRequest {
   owner: string | undefined
 }
 
-export interface Once<Kept, Answer> {
-  /** What is done once. What it answers is kept for a day. */
-  work: (trx: Transaction<Tables>) => Promise<Kept>
-  /** What is answered each time, of what is kept. */
-  answer: (kept: Kept, trx: Transaction<Tables>) => Promise<Answer> | Answer
-}
-
 /**
  * Does `work` once for each key: row of the key and work are one transaction, so that a process that dies
  * between commit and answer has left the answer behind. The same key with another input answers −400400
  * with status 422; while the first is at work others wait, −500503 with `Retry-After` after four seconds.
  */
-export async function once<Kept, Answer>(
+export async function once<T>(
   { kysely }: Database,
   { key, call, input, owner }: OnceRequest,
   now: Date,
-  { work, answer }: Once<Kept, Answer>,
-): Promise<Answer> {
-  if (key === undefined) return kysely.transaction().execute(async (trx) => answer(await work(trx), trx))
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return kysely.transaction().execute(work)
   if (!keyShape.test(key)) throw invalid({ 'idempotency-key': 'invalid' })
   const keyHash = hashOf(`${call} ${key}`)
   const requestHash = hashOf(JSON.stringify([owner ?? null, input]))
@@ -63,14 +56,14 @@ export async function once<Kept, Answer>(
       .catch((error: unknown) => {
         throw isLocked(error) ? unavailable(2, { message: stillAtWork }) : error
       })
-    if (claimed.numInsertedOrUpdatedRows === 0n) return answer(await keptAnswer<Kept>(trx, keyHash, requestHash), trx)
-    const kept = await work(trx)
+    if (claimed.numInsertedOrUpdatedRows === 0n) return storedAnswer<T>(trx, keyHash, requestHash)
+    const answer = await work(trx)
     await trx
       .updateTable('idempotency')
-      .set({ answer: JSON.stringify({ value: kept }) })
+      .set({ answer: JSON.stringify({ value: answer }) })
       .where('key_hash', '=', keyHash)
       .execute()
-    return answer(kept, trx)
+    return answer
   })
 }
 
@@ -88,7 +81,7 @@ export function forgetAnswers({ kysely }: Database, now: Date): Promise<number> 
   return deleteRows(kysely, 'idempotency', sql`created_at <= ${keptSince('answers', now)}`)
 }
 
-async function keptAnswer<Kept>(trx: Transaction<Tables>, keyHash: string, requestHash: string): Promise<Kept> {
+async function storedAnswer<T>(trx: Transaction<Tables>, keyHash: string, requestHash: string): Promise<T> {
   const { request_hash, answer } = await trx
     .selectFrom('idempotency')
     .where('key_hash', '=', keyHash)
@@ -96,5 +89,5 @@ async function keptAnswer<Kept>(trx: Transaction<Tables>, keyHash: string, reque
     .executeTakeFirstOrThrow()
   if (request_hash !== requestHash)
     throw new Failure(code.invalid, { status: 422, fields: { 'idempotency-key': 'key-of-another-request' } })
-  return (answer as { value: Kept }).value
+  return (answer as { value: T }).value
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { AuditAction } from '#shared/desk/words.ts'
 
@@ -21,20 +21,4 @@ export async function audit(
     .insertInto('audit')
     .values({ at: now, staff, action, ticket: ticket ?? null, detail })
     .execute()
-}
-
-/** Writes down that a ticket was shown, unless this transaction has written already what was done with it. */
-export async function auditLook(
-  trx: Transaction<Tables>,
-  { staff, ticket }: { staff: string; ticket: number },
-  now: Date,
-): Promise<void> {
-  const written = await trx
-    .selectFrom('audit')
-    .where('ticket', '=', ticket)
-    .where('staff', '=', staff)
-    .where(sql<boolean>`xmin = pg_current_xact_id()::xid`)
-    .select('id')
-    .executeTakeFirst()
-  if (!written) await audit(trx, { staff, action: 'ticket-read', ticket }, now)
 }

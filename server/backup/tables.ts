@@ -5,7 +5,7 @@ import { jobTable } from './format.ts'
 /**
  * What shall not outlive its day by lying in a backup: the secret under which visitors are counted, with what hangs
  * on it; the counts of calls and of wrong passwords under hashes of network addresses; answers kept for requests that come
- * twice; and who was logged in, so that nobody is so again who was signed out since.
+ * twice, and codes of mails; and who was logged in, so that nobody is so again who was signed out since.
  */
 export const leftOut: readonly string[] = [
   'faq_visit',

@@ -4,8 +4,6 @@ import { wantedIn, wordsIn } from '#server/domain/ticket-words.ts'
 
 /** The number of what stands in the ticket itself, beside those of its entries. */
 const facts = 0
-/** Tickets whose facts are renewed together. */
-const atOnce = 100
 
 type Facts = Pick<
   Ticket,
