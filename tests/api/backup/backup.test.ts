@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -147,9 +146,10 @@ describe('a restore', () => {
       return JSON.stringify({ ...said, files: { ...said.files, bytes: text.length, sha256 } })
     })
   }
-  const pipeInPlaceOf = (file: string) => {
-    rmSync(join(folder, file))
-    execFileSync('mkfifo', [join(folder, file)])
+  const linkInPlaceOf = (file: string) => {
+    const elsewhere = join(temporaryFolder(), 'moved')
+    renameSync(join(folder, file), elsewhere)
+    symlinkSync(elsewhere, join(folder, file))
   }
   const fileAt = () => {
     const [file] = filesIn(folder)
@@ -182,8 +182,8 @@ describe('a restore', () => {
       /damaged: files.jsonl/,
     ],
     ['a line of the list of files is none', () => tamper(() => 'x\n'), /damaged: files.jsonl/],
-    ['a pipe is in place of a file', () => pipeInPlaceOf(fileAt()), /incomplete: files/],
-    ['a pipe is in place of the manifest', () => pipeInPlaceOf('manifest.json'), /no whole backup/],
+    ['a link is in place of a file', () => linkInPlaceOf(fileAt()), /incomplete: files/],
+    ['a link is in place of the manifest', () => linkInPlaceOf('manifest.json'), /no whole backup/],
     ['it has no manifest', () => rmSync(join(folder, 'manifest.json')), /no whole backup/],
     ['its manifest is cut', () => change('manifest.json', (text) => text.slice(0, 90)), /damaged: manifest/],
     [
