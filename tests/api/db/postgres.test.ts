@@ -1,11 +1,11 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/index.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import type { Log } from '#server/log.ts'
 import { openTestDatabase } from '#tests/helpers/database.ts'
+import { freezer } from '#tests/helpers/freezer.ts'
 
 const shared = { dataDir: '', durability: 'full', log: () => {} } as const
 const server = process.env.TEST_DATABASE_URL
@@ -88,47 +88,6 @@ describe.runIf(server)('on a server', () => {
     expect(limits.rows).toEqual([{ statement: '5s', lock: '2s', idle: '10s' }])
   })
 })
-
-/** A connection to the test server that can be frozen: what was open stays open, what comes is taken, and nobody answers. */
-async function freezer(server: string) {
-  const { hostname, port } = new URL(server)
-  const sockets = new Set<Socket>()
-  let frozen = false
-  const proxy = createServer((near) => {
-    const far = connect(Number(port), hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('error', () => to.destroy())
-      from.on('close', () => {
-        sockets.delete(from)
-        to.destroy()
-      })
-      from.on('data', (data) => to.write(data))
-      if (frozen) from.pause()
-    }
-  }).listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const url = new URL(server)
-  url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
-  return {
-    url,
-    freeze() {
-      frozen = true
-      for (const socket of sockets) socket.pause()
-    },
-    thaw() {
-      frozen = false
-      for (const socket of sockets) socket.resume()
-    },
-    close() {
-      for (const socket of sockets) socket.destroy()
-      proxy.close()
-    },
-  }
-}
 
 /** A port on which nothing listens any more. */
 async function freePort(): Promise<number> {
