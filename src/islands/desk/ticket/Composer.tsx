@@ -131,7 +131,8 @@ export function Composer({ state, ticket, mode, write, field, heading, next }: P
         onFocus={({ currentTarget }) => {
           setWriting(mode === 'answer' && draft.text.trim() !== '')
           // What was begun goes on where it ends.
-          if (!touched.current) currentTarget.setSelectionRange(draft.text.length, draft.text.length)
+          if (!touched.current && currentTarget.selectionEnd === 0)
+            currentTarget.setSelectionRange(draft.text.length, draft.text.length)
           touched.current = true
         }}
         onBlur={() => setWriting(false)}
