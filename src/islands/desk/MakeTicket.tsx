@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { makeMailTicket } from '#contracts/desk-people.ts'
-import { type Lang, langs } from '#i18n/locales.ts'
+import type { Lang } from '#i18n/locales.ts'
 import { type TicketCategory, ticketCategories, ticketCategory } from '#shared/tickets/categories.ts'
 import { goTo, ticketPath } from './parts/place.ts'
 import { deskCall } from './parts/service.ts'
 import { tell } from './parts/tell.ts'
 import { say } from './parts/toast.ts'
-import { categoryNames, langOf, languageName } from './parts/words.ts'
-
-const languages = [...langs].sort((a, b) => (languageName(a) < languageName(b) ? -1 : 1))
+import { categoryNames, langOf, languageName, sortedLangs } from './parts/words.ts'
 
 /** Makes a ticket of a mail, in the language in which its customer is to be answered, and opens it. */
 export function MakeTicket({ id, subject }: { id: string; subject: string }) {
@@ -37,7 +35,7 @@ export function MakeTicket({ id, subject }: { id: string; subject: string }) {
           onChange={({ currentTarget }) => setLanguage(langOf(currentTarget.value))}
         >
           <option value="">Language…</option>
-          {languages.map((lang) => (
+          {sortedLangs.map((lang) => (
             <option key={lang} value={lang}>
               {languageName(lang)}
             </option>

@@ -86,6 +86,9 @@ export function languageName(lang: string): string {
   return known ? formatLanguage(localeOf(known).tag, 'en') : lang
 }
 
+/** Our languages in the order of their English names. */
+export const sortedLangs = [...langs].sort((a, b) => (languageName(a) < languageName(b) ? -1 : 1))
+
 /** One of our languages; undefined for what is none. */
 export function langOf(lang: string): Lang | undefined {
   return langs.find((each) => each === lang)

@@ -1,9 +1,7 @@
-import { type Lang, langs } from '#i18n/locales.ts'
+import type { Lang } from '#i18n/locales.ts'
 import { Menu } from '../parts/Menu.tsx'
-import { languageName } from '../parts/words.ts'
+import { languageName, sortedLangs } from '../parts/words.ts'
 import { usualLanguages } from './usual-languages.ts'
-
-const all = [...langs].sort((a, b) => (languageName(a) < languageName(b) ? -1 : 1))
 
 /** The languages that a list is narrowed to: as many as its reader answers. They are chosen again when the desk is opened next. */
 export function Languages({ chosen, change }: { chosen: readonly Lang[]; change(languages: string): void }) {
@@ -17,7 +15,7 @@ export function Languages({ chosen, change }: { chosen: readonly Lang[]; change(
   return (
     <Menu className="desk-languages" title={title} label={`Languages: ${title}`} chosen={chosen.length > 0}>
       <ul className="plain">
-        {all.map((lang) => (
+        {sortedLangs.map((lang) => (
           <li key={lang}>
             <label>
               <input
