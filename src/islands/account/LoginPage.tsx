@@ -32,6 +32,9 @@ export function LoginPage(page: PageProps<never>) {
     setKnown(loginHint.get())
     setToken(/^#token=(.*)$/.exec(location.hash)?.[1])
   }, [])
+  useEffect(() => {
+    if (refused) title.current?.focus()
+  }, [refused])
   const goTo = (next: string) => {
     go({ step: next })
     setSent(next === 'code')
@@ -51,7 +54,6 @@ export function LoginPage(page: PageProps<never>) {
     setToken(undefined)
     goTo('forgot')
     setRefused(true)
-    setTimeout(() => title.current?.focus())
   }
 
   if (token !== undefined)
