@@ -68,6 +68,7 @@ test('the link of a mail sets a new password and logs in; after that it says tha
   faults.length = 0
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
+  await page.goto('/en/support/login')
   await signIn(page, email, 'battery staple')
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
 })
