@@ -592,10 +592,10 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the inbox takes the same mail twice',
-    file: 'server/inbox/take-in.ts',
-    find: "if (await isSeen(service, mail.key)) return 'seen'",
-    put: '',
-    test: 'tests/api/inbox/inbox.test.ts',
+    file: 'server/inbox/parse-mail.ts',
+    find: '.update(source.subarray(bodyFrom))',
+    put: '.update(String(Math.random()))',
+    test: 'tests/api/inbox/hostile.test.ts',
   },
   {
     name: 'the inbox believes an address that is encoded',

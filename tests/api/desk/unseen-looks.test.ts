@@ -34,9 +34,9 @@ describe('whoever is shown a ticket stands in its trail', () => {
   })
 
   it.each([
-    ['answer', { text: 'Hold the button.', seen: 1 }, 'answered'],
-    ['note', { text: 'Known.' }, 'noted'],
-  ])('also by %s that is sent again, which is done once and kept nowhere', async (call, input, line) => {
+    ['answer', { text: 'Hold the button.', seen: 1 }, ['answered', 'assigned to Robin']],
+    ['note', { text: 'Known.' }, ['noted']],
+  ])('also by %s that is sent again, which is done once and kept nowhere', async (call, input, lines) => {
     const again = { ...headers, ...anotherKey() }
     const [first, second] = [
       await atDeskPost(test, call, { id, ...input }, again),
@@ -44,7 +44,7 @@ describe('whoever is shown a ticket stands in its trail', () => {
     ]
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.body.Data).toEqual(first.body.Data)
-    expect(await trailOf(test, id)).toEqual([line, 'ticket-read'])
+    expect(await trailOf(test, id)).toEqual([...lines, 'ticket-read'])
     const kept = await test.db.kysely.selectFrom('idempotency').selectAll().execute()
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toContain('secret')

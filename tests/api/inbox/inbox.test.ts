@@ -239,6 +239,7 @@ describe('what is no answer changes nothing and is shown as what it is:', () => 
     ['an automatic reply in Japanese', { Subject: '=?utf-8?B?6Ieq5YuV5b+c562UOiDkuI3lnKg=?=' }, 'automatic'],
     ['an automatic reply of old', { Precedence: 'auto_reply' }, 'automatic'],
     ['a bounce', { From: 'MAILER-DAEMON@example.com', ...bounce }, 'bounce'],
+    ['a bounce by its sender alone', { From: 'MAILER-DAEMON@example.com' }, 'bounce'],
     ['a bounce without a report', { 'Return-Path': '<>' }, 'bounce'],
     ['a stranger with the address of the ticket', { From: 'eve@example.com' }, 'unknown-sender'],
     ['two senders', { From: 'anna@example.com, eve@example.com' }, 'unknown-sender'],
