@@ -68,7 +68,7 @@ async function endService(trx: Transaction<Tables>, id: string, now: Date): Prom
   await trx
     .updateTable('staff')
     .set({ state: 'left', left_at: now, invitation_hash: null, invitation_expires_at: null })
-    .set({ password_hash: null, totp_salt: null, totp_step: null })
+    .set({ password_hash: null, totp_salt: null, totp_step: null, totp_offered: [] })
     .where('id', '=', id)
     .execute()
   await trx.deleteFrom('staff_passkey').where('staff', '=', id).execute()

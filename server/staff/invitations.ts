@@ -12,9 +12,9 @@ import { isCommonPassword } from '#server/domain/common-passwords.ts'
 import { day } from '#server/domain/duration.ts'
 import { hashPassword } from '#server/domain/password.ts'
 import { hashOf, newToken } from '#server/domain/token.ts'
-import { stepOfCode } from '#server/domain/totp.ts'
+import type { Secrets } from '#server/secrets.ts'
 import type { Service } from '#server/service.ts'
-import { codesForApp, codesSecret } from './codes.ts'
+import { offerCodes, takenBy } from './codes.ts'
 import { checkNewPasskey, newPasskeyOptions, type Passkey } from './passkeys.ts'
 import { relyingParty } from './relying-party.ts'
 import { startStaffSession } from './session.ts'
@@ -29,35 +29,37 @@ export function newInvitation(now: Date) {
   return { token, until, kept: { invitation_hash: hash, invitation_expires_at: until } }
 }
 
-type Invited = Pick<StaffRow, 'id' | 'address' | 'email' | 'name' | 'role'> & { salt: string }
+type Invited = Pick<StaffRow, 'id' | 'address' | 'email' | 'name' | 'role' | 'totp_offered'> & { hash: string }
 
 /** Whom an invitation is for. Throws −400404 unless it is good. */
 async function invitedBy(db: Kysely<Tables>, token: string, now: Date): Promise<Invited> {
-  const salt = hashOf(token)
+  const hash = hashOf(token)
   const staff = await db
     .selectFrom('staff')
-    .where('invitation_hash', '=', salt)
+    .where('invitation_hash', '=', hash)
     .where('invitation_expires_at', '>', now)
-    .select(['id', 'address', 'email', 'name', 'role'])
+    .select(['id', 'address', 'email', 'name', 'role', 'totp_offered'])
     .executeTakeFirst()
   if (!staff) throw unknown()
-  return { ...staff, salt }
+  return { ...staff, hash }
 }
 
 const unknown = () => new Failure(code.notFound, { fields: { token: 'token-unknown' } })
 
-/** What is needed to accept an invitation. The codes are the same however often it is looked at. */
+/** What is needed to accept an invitation. The codes are others each time it is looked at, and the trail tells that it was. */
 export async function lookAtInvitation(
-  { config, db, secrets }: Pick<Service, 'config' | 'db' | 'secrets'>,
+  service: Pick<Service, 'config' | 'db' | 'secrets'>,
   token: string,
   { request, now }: Pick<Visit, 'request' | 'now'>,
 ): Promise<OutputOf<typeof beginInvitation>> {
+  const { config, db } = service
   const invited = await invitedBy(db.kysely, token, now)
+  await audit(db.kysely, { staff: null, action: 'invitation-read', detail: invited.email }, now)
   return {
     email: invited.email,
     role: invited.role,
     passkey: await newPasskeyOptions(db.kysely, relyingParty(config.siteUrl, request), invited, now),
-    codes: codesForApp(codesSecret(secrets, invited), invited.email),
+    codes: await offerCodes(service, invited),
   }
 }
 
@@ -80,9 +82,7 @@ export async function accept(
   const { client, request, now } = visit
   const invited = await invitedBy(db.kysely, token, now)
   const byPassword = passkey === undefined || password !== undefined
-  const codes = byPassword
-    ? checkWords(codesSecret(secrets, invited), invited.email, { password, typed }, now)
-    : undefined
+  const codes = byPassword ? checkWords(secrets, invited, { password, typed }, now) : undefined
   const party = relyingParty(config.siteUrl, request)
   const key = passkey && (await checkNewPasskey(db.kysely, party, invited.id, passkey, now))
   const hash = codes && (await inLine(() => hashPassword(codes.password)))
@@ -91,9 +91,16 @@ export async function accept(
     .execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('staff')
-        .set({ name, state: 'active', joined_at: now, invitation_hash: null, invitation_expires_at: null })
-        .set(codes && hash ? { password_hash: hash, totp_salt: invited.salt, totp_step: codes.step } : {})
-        .where('invitation_hash', '=', invited.salt)
+        .set({
+          name,
+          state: 'active',
+          joined_at: now,
+          invitation_hash: null,
+          invitation_expires_at: null,
+          totp_offered: [],
+        })
+        .set(codes && hash ? { password_hash: hash, ...codes.taken } : {})
+        .where('invitation_hash', '=', invited.hash)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw unknown()
       const use = { staff: invited.id, name: client.browser || 'Passkey', created_at: now }
@@ -112,17 +119,17 @@ export async function accept(
 
 /** A password with a code that shows that the app has the secret. Throws −400400 for what is wrong. */
 function checkWords(
-  secret: Uint8Array,
-  email: string,
+  secrets: Secrets,
+  invited: Invited,
   { password, typed }: { password: string | undefined; typed: string | undefined },
   now: Date,
 ) {
   if (password === undefined) throw invalid({ password: 'password-required' })
   if (typed === undefined) throw invalid({ code: 'code-required' })
-  if (isCommonPassword(password, email)) throw invalid({ password: 'password-common' })
-  const step = stepOfCode(secret, typed, now)
-  if (step === undefined) throw invalid({ code: 'code-wrong' })
-  return { password, step }
+  if (isCommonPassword(password, invited.email)) throw invalid({ password: 'password-common' })
+  const taken = takenBy(secrets, invited, typed, now)
+  if (!taken) throw invalid({ code: 'code-wrong' })
+  return { password, taken }
 }
 
 function waysOf({ key, codes }: { key: unknown; codes: unknown }): string {

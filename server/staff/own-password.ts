@@ -6,16 +6,15 @@ import { audit } from '#server/audit/audit.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { isCommonPassword } from '#server/domain/common-passwords.ts'
 import { hashPassword } from '#server/domain/password.ts'
-import { stepOfCode } from '#server/domain/totp.ts'
 import type { Service } from '#server/service.ts'
-import { codesForApp, codesSecret, nextSalt } from './codes.ts'
+import { offerCodes, takenBy } from './codes.ts'
 import { tellOfSecurity } from './letters.ts'
 import type { StaffAccount } from './session.ts'
 
 /** The secret for an app that somebody may take instead of what they have. */
-export async function codesToTake({ db, secrets }: Pick<Service, 'db' | 'secrets'>, { id }: StaffAccount) {
-  const { email, totp_salt } = await rowOf(db.kysely, id)
-  return codesForApp(codesSecret(secrets, { id, salt: nextSalt(secrets, { id, salt: totp_salt }) }), email)
+export async function codesToTake(service: Pick<Service, 'db' | 'secrets'>, { id }: StaffAccount) {
+  const { email } = await rowOf(service.db.kysely, id)
+  return offerCodes(service, { id, email })
 }
 
 /**
@@ -36,15 +35,15 @@ export async function chooseOwnPassword(
   if (password === undefined && (isNew || typed === undefined)) throw invalid({ password: 'password-required' })
   if (typed === undefined && isNew) throw invalid({ code: 'code-required' })
   if (password !== undefined && isCommonPassword(password, before.email)) throw invalid({ password: 'password-common' })
-  const salt = nextSalt(secrets, { id, salt: before.totp_salt })
-  const step = typed === undefined ? undefined : stepOfCode(codesSecret(secrets, { id, salt }), typed, now)
-  if (typed !== undefined && step === undefined) throw invalid({ code: 'code-wrong' })
+  const taken =
+    typed === undefined ? undefined : takenBy(secrets, { id, totp_offered: before.totp_offered }, typed, now)
+  if (typed !== undefined && !taken) throw invalid({ code: 'code-wrong' })
   const hash = password === undefined ? undefined : await inLine(() => hashPassword(password))
-  const changed = [hash && 'password', step !== undefined && 'codes'].filter(Boolean).join(', ')
+  const changed = [hash && 'password', taken && 'codes'].filter(Boolean).join(', ')
   await db.kysely.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('staff')
-      .set({ ...(hash && { password_hash: hash }), ...(step !== undefined && { totp_salt: salt, totp_step: step }) })
+      .set({ ...(hash && { password_hash: hash }), ...(taken && { ...taken, totp_offered: [] }) })
       .where('id', '=', id)
       .where('state', '=', 'active')
       .where('password_hash', 'is not distinct from', before.password_hash)
@@ -109,7 +108,7 @@ async function rowOf(db: Kysely<Tables>, id: string) {
     .selectFrom('staff')
     .where('id', '=', id)
     .where('state', '=', 'active')
-    .select(['email', 'password_hash', 'totp_salt'])
+    .select(['email', 'password_hash', 'totp_salt', 'totp_offered'])
     .executeTakeFirst()
   if (!staff) throw new Failure(code.notLoggedIn)
   return staff

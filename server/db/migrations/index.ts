@@ -18,6 +18,7 @@ import { warnings } from './0022-warnings.ts'
 import { held } from './0023-held.ts'
 import { confirmed } from './0024-confirmed.ts'
 import { keptTickets } from './0025-kept-tickets.ts'
+import { offeredCodes } from './0026-offered-codes.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0023-held': held,
   '0024-confirmed': confirmed,
   '0025-kept-tickets': keptTickets,
+  '0026-offered-codes': offeredCodes,
 }

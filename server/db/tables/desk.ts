@@ -17,6 +17,8 @@ export interface StaffTable {
   password_hash: string | null
   /** What the secret of their codes is derived from, with the service's own: a database that is read by others gives nobody codes. */
   totp_salt: string | null
+  /** Salts of secrets that were shown and not taken, the newest first. */
+  totp_offered: Generated<string[]>
   /** The last step of which a code was used: none works twice. */
   totp_step: number | null
   letters_new_ticket: Generated<LetterTime>

@@ -201,7 +201,7 @@ export const removePasskey = endpoint({
   output: me,
 })
 
-/** The same secret however often it is asked for, until it is taken; the codes of before work so long. */
+/** Another secret each time it is asked for; the codes of before work until one of the last few is taken. */
 export const beginCodes = endpoint({
   method: 'POST',
   path: 'api/v1/desk/codes/begin',

@@ -53,7 +53,7 @@ describe('an invitation', () => {
     expect(first.codes.address).toBe(
       `otpauth://totp/Mavero:${encodeURIComponent(email)}?secret=${first.codes.secret}&issuer=Mavero`,
     )
-    expect(second.codes).toEqual(first.codes)
+    expect(second.codes.secret).not.toBe(first.codes.secret)
     expect(await rowOf(email)).toMatchObject({ state: 'invited', name: '' })
   })
 
@@ -62,6 +62,20 @@ describe('an invitation', () => {
     const [token, another] = [await invite(test, email), await invite(test, other)]
     expect(JSON.stringify(await rowOf(email))).not.toContain(token)
     expect((await begun(token)).codes.secret).not.toBe((await begun(another)).codes.secret)
+  })
+
+  it('gives nobody who has only looked at it a part in the codes that its owner takes', async () => {
+    const email = newEmail()
+    const token = await invite(test, email)
+    const looked = await begun(token)
+    const { id } = (await byPassword(token)).body.Data as { id: string }
+    const { totp_offered } = await rowOf(email)
+    expect(totp_offered).toEqual([])
+    later(60_000)
+    const by = (secret: string) => post('sign-in/password', { email, password, code: codeFor(secret, test.state.now) })
+    expect((await by(looked.codes.secret)).status).toBe(401)
+    const trail = await test.db.kysely.selectFrom('audit').where('detail', '=', email).select('action').execute()
+    expect([id.length, trail.filter(({ action }) => action === 'invitation-read').length]).toEqual([36, 2])
   })
 
   it('makes a session by a passkey, once', async () => {
