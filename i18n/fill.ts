@@ -1,4 +1,3 @@
-import { elide } from './elide.ts'
 import { numberFormat, pluralRules } from './intl.ts'
 
 /** A text, or one for each plural category of the language, chosen by the parameter `count`. */
@@ -13,10 +12,9 @@ export function formOf(message: Message, tag: string, count: unknown): string {
 
 /** Puts texts and numbers, these as the language writes them, in the place of `{name}`; what is not given stays. */
 export function fill(text: string, tag: string, parameters: Readonly<Record<string, unknown>>): string {
-  const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = parameters[name]
     if (typeof value === 'number') return numberFormat(tag).format(value)
     return typeof value === 'string' ? value : whole
   })
-  return elide(filled, tag)
 }

@@ -1,3 +1,4 @@
+import { elide } from './elide.ts'
 import { fill, formOf, type Message, type Parameters } from './fill.ts'
 import { type Lang, localeOf } from './locales.ts'
 
@@ -26,7 +27,7 @@ export function translator<C extends Catalogue>(lang: Lang, messages: C): Transl
     return formOf(message, tag, parameters.count)
   }
   return Object.assign(
-    (key: keyof C & string, parameters: Parameters = {}) => fill(textOf(key, parameters), tag, parameters),
+    (key: keyof C & string, parameters: Parameters = {}) => written(textOf(key, parameters), tag, parameters),
     {
       rich: <Element>(key: keyof C & string, parameters: RichParameters<Element>) =>
         pieces(textOf(key, parameters), tag, parameters),
@@ -34,14 +35,18 @@ export function translator<C extends Catalogue>(lang: Lang, messages: C): Transl
   )
 }
 
+/** A text with its parameters in place, as the language then writes it. */
+const written = (text: string, tag: string, parameters: Readonly<Record<string, unknown>>) =>
+  elide(fill(text, tag, parameters), tag)
+
 function pieces<Element>(text: string, tag: string, parameters: RichParameters<Element>): (string | Element)[] {
   const all = text.split(/(\{\w+\}|<\w+>[^<]*<\/\w+>)/).filter(Boolean)
   return all.map((piece) => {
     const [, placeholder, element, words = ''] = /^(?:\{(\w+)\}|<(\w+)>([^<]*)<\/\2>)$/.exec(piece) ?? []
     const value = parameters[placeholder ?? element ?? '']
-    if (isFunction(value)) return value(fill(words, tag, parameters))
+    if (isFunction(value)) return value(written(words, tag, parameters))
     if (value === undefined || typeof value === 'string' || typeof value === 'number')
-      return fill(piece, tag, parameters)
+      return written(piece, tag, parameters)
     return value
   })
 }

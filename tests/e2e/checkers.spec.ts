@@ -33,7 +33,7 @@ test('a garage door: typed in any spelling, answered with its reasons and their 
   await expect(source.first()).toHaveAttribute('href', /^https:/)
   await page.getByRole('link', { name: 'Request the accessory' }).click()
   await expect(page).toHaveURL(/\/support\/contact\/ticket\/create\?.*model=MSG100.*category=5/)
-  await expect(page.getByRole('main').locator('a[href*="compatibility-check"]')).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open the result' })).toHaveAttribute(
     'href',
     /compatibility-check\/garage-door-opener\?.*garage-maker=LiftMaster/,
   )

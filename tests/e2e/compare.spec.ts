@@ -45,14 +45,14 @@ test('ticks are still there after a look at a product, a reload and in another l
   await page.goto('/en/smart-plug')
   await page.getByLabel(first.label, { exact: true }).check()
   await page.getByLabel(second.label, { exact: true }).check()
-  await expect(chosen).toHaveText('2 of 3 chosen')
+  await expect(chosen).toHaveText('2 of 3 selected')
   await page.locator('[data-card] h3 a').first().click()
   await expect(page.locator('h1')).toBeVisible()
   await page.goBack()
-  await expect(chosen).toHaveText('2 of 3 chosen')
+  await expect(chosen).toHaveText('2 of 3 selected')
   await page.reload()
   await expect(page.getByLabel(first.label, { exact: true })).toBeChecked()
-  await expect(chosen).toHaveText('2 of 3 chosen')
+  await expect(chosen).toHaveText('2 of 3 selected')
   await page.locator('details.languages summary').click()
   await page.locator('details.languages').getByRole('link', { name: 'Deutsch' }).click()
   await expect(page.locator('input[name=compare]:checked')).toHaveCount(2)
@@ -69,14 +69,14 @@ test('a tick that the browser puts back after the script counts', async ({ page 
     box.checked = true
     dispatchEvent(new PageTransitionEvent('pageshow'))
   })
-  await expect(page.locator('#compare-bar').getByRole('status')).toHaveText('1 of 3 chosen')
+  await expect(page.locator('#compare-bar').getByRole('status')).toHaveText('1 of 3 selected')
   await expect(page).toHaveURL(`/en/smart-plug?compare=${first.id}`)
 })
 
 test('an address cannot tick more than may be compared', async ({ page }) => {
   await page.goto(`/en/smart-plug?${plugs.map(({ id }) => `compare=${id}`).join('&')}`)
   await expect(page.locator('input[name=compare]:checked')).toHaveCount(3)
-  await expect(page.locator('#compare-bar').getByRole('status')).toHaveText('3 of 3 chosen')
+  await expect(page.locator('#compare-bar').getByRole('status')).toHaveText('3 of 3 selected')
 })
 
 test('the address keeps that only what differs is shown', async ({ page }) => {

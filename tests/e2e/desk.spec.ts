@@ -240,8 +240,10 @@ test('an answer that is begun on one computer goes on at another, and neither wr
   await kept(home)
   await answerBox(lead).fill('Office: first half. More.')
   await expect(answerBox(lead)).toHaveValue('Office: first half. Home: second half.\n\nOffice: first half. More.')
-  await openTicket(home, id)
-  await expect(answerBox(home)).toHaveValue(/Home: second half\.\n\nOffice: first half\. More\.$/)
+  await expect(async () => {
+    await openTicket(home, id)
+    await expect(answerBox(home)).toHaveValue(/Home: second half\.\n\nOffice: first half\. More\.$/, { timeout: 2000 })
+  }).toPass()
 
   await answerBox(home).press('Control+Enter')
   await expect(home.locator('.desk-thread .support')).toHaveCount(1)

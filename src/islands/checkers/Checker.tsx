@@ -21,12 +21,13 @@ interface Props {
   /** The checker's own words, and the language that they are in. */
   own: { words: Catalogue; lang: Lang; tag: string | undefined }
   links: Links
+  drawings: string[]
   models: Record<string, CheckedModel>
   path: string
 }
 
 /** A compatibility checker: one question a screen, the state in the address, a verdict with its reasons at the end. */
-export function Checker({ id, lang, words, own, links, models, path }: Props) {
+export function Checker({ id, lang, words, own, links, drawings, models, path }: Props) {
   const { values, go: write, alive } = useAddressState<CheckerState>(checkerState, noAnswers)
   const { factsFor, want, hasFailed, without } = useFacts()
   const t = translator(lang, words)
@@ -58,6 +59,7 @@ export function Checker({ id, lang, words, own, links, models, path }: Props) {
     has: (key) => own.words[key] !== undefined,
     spoken: own.tag,
     links,
+    drawings,
     models,
     path,
     answers: Object.fromEntries(asked.map(({ question, answer }) => [question.key, answer])),

@@ -2,12 +2,12 @@ import type { Question } from '#shared/checkers/flow.ts'
 import { stayHere } from '#src/islands/ui/stay-here.ts'
 import { choiceWords } from './choice-words.ts'
 import { useCheck } from './context.ts'
-import { Drawing, hasDrawing } from './Drawing.tsx'
+import { Drawing } from './Drawing.tsx'
 
 /** Answers to choose from, each a link to what comes next, with its drawing where it has one. */
 export function Choices({ question: { key, choices } }: { question: Extract<Question, { kind: 'choice' }> }) {
-  const { w, has, spoken, answers, to, answer } = useCheck()
-  const drawn = choices.some((choice) => hasDrawing(`${key}-${choice}`))
+  const { w, has, spoken, drawings, answers, to, answer } = useCheck()
+  const drawn = choices.some((choice) => drawings.includes(`${key}-${choice}`))
   return (
     <ul className={`plain answer-links check-choices ${drawn ? 'wide drawn' : ''}`} lang={spoken}>
       {choices.map((choice) => (

@@ -7,8 +7,3 @@ function show(place: HTMLDivElement | null, name: string): void {
   const made = document.getElementById(`drawing-${name}`)
   if (place && made instanceof HTMLTemplateElement) place.replaceChildren(made.content.cloneNode(true))
 }
-
-/** Whether the page has it. Only where there is a document. */
-export function hasDrawing(name: string): boolean {
-  return typeof document !== 'undefined' && document.getElementById(`drawing-${name}`) !== null
-}

@@ -30,6 +30,8 @@ export interface Check {
   has(key: string): boolean
   spoken: string | undefined
   links: Links
+  /** Names of the drawings that the page has. */
+  drawings: readonly string[]
   models: Readonly<Record<string, CheckedModel>>
   /** The path of this checker, without language and layout. */
   path: string

@@ -179,6 +179,7 @@ describe('operators', () => {
     const detail = 'by an operator'
     expect(trail).toEqual([
       { staff: null, action: 'person-exported', detail },
+      { staff: null, action: 'deleted', detail },
       { staff: null, action: 'person-deleted', detail },
     ])
   })

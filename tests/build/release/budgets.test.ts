@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageWeight } from '#lib/page-weight.ts'
+import { checkerIds } from '#shared/checkers/checkers.ts'
+import * as routes from '#shared/routing/routes.ts'
 import { pageAddresses, siteFolder } from './built-site.ts'
 
 const kilobyte = 1000
@@ -35,18 +37,22 @@ test('the framework is on pages with islands only', () => {
   const framed = pageAddresses().filter(
     (address) => /^\/en\//.test(address) && pageWeight(siteFolder(), address).jsWithIslands > 10 * kilobyte,
   )
-  expect(framed.filter((address) => !address.includes('mTerminal')).sort()).toEqual([
-    '/en/',
-    '/en/newsletter',
-    '/en/support/account',
-    '/en/support/contact/email',
-    '/en/support/contact/ticket',
-    '/en/support/contact/ticket/create',
-    '/en/support/contact/ticket/create-warranty',
-    '/en/support/contact/ticket/detail',
-    '/en/support/contact/ticket/status',
-    '/en/support/help-center',
-    '/en/support/login',
-    '/en/support/product-registration',
-  ])
+  expect(framed.filter((address) => !address.includes('mTerminal')).sort()).toEqual(
+    [
+      '/en/',
+      ...checkerIds.map((checker) => `/en${routes.checker({ checker })}`),
+      '/en/compatibility-check/mrs105-feedback',
+      '/en/newsletter',
+      '/en/support/account',
+      '/en/support/contact/email',
+      '/en/support/contact/ticket',
+      '/en/support/contact/ticket/create',
+      '/en/support/contact/ticket/create-warranty',
+      '/en/support/contact/ticket/detail',
+      '/en/support/contact/ticket/status',
+      '/en/support/help-center',
+      '/en/support/login',
+      '/en/support/product-registration',
+    ].sort(),
+  )
 })

@@ -10,6 +10,9 @@ const own: [RegExp, string][] = [
   [/\/support\/(account|product-registration|contact\/(ticket|ticket\/create|ticket\/create-warranty|email))$/, 'ui'],
   [/\/support\/(download|Regulatory_Compliance|cloud-service)$/, 'downloads'],
   [/\/support\/(login|account|product-registration)$/, 'account'],
+  [/\/compatibility-check\/mrs105-feedback$/, 'tickets'],
+  [/\/compatibility-check(\/|$)/, 'checkers'],
+  [/\/compatibility-check\/(?!mrs105-feedback$|smart-thermostat-mts300$)/, 'ui'],
   [/^\/desk$/, 'desk'],
 ]
 

@@ -84,17 +84,19 @@ export function Staff() {
                       <option value="lead">Lead</option>
                     </select>
                   </td>
-                  <td className="desk-row">
-                    {person.password && person.id !== me.id && (
-                      <button type="button" className="desk-button" onClick={() => revoke(person)}>
-                        Take password away
-                      </button>
-                    )}
-                    {person.id !== me.id && person.state !== 'left' && (
-                      <button type="button" className="desk-button" onClick={() => leave(person)}>
-                        Have leave
-                      </button>
-                    )}
+                  <td>
+                    <div className="desk-row">
+                      {person.password && person.id !== me.id && (
+                        <button type="button" className="desk-button" onClick={() => revoke(person)}>
+                          Take password away
+                        </button>
+                      )}
+                      {person.id !== me.id && person.state !== 'left' && (
+                        <button type="button" className="desk-button" onClick={() => leave(person)}>
+                          Have leave
+                        </button>
+                      )}
+                    </div>
                   </td>
                 </tr>
               ))}

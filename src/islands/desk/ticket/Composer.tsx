@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { localeOf } from '#i18n/locales.ts'
@@ -9,14 +9,16 @@ import { persistent } from '../parts/persistent.ts'
 import { goTo, ticketPath } from '../parts/place.ts'
 import { say } from '../parts/toast.ts'
 import { langOf, languageName } from '../parts/words.ts'
-import { Hold } from './Hold.tsx'
-import { Insert } from './Insert.tsx'
 import { insertAt, selectIn } from './insert-at.ts'
 import { Mentions } from './Mentions.tsx'
 import { Missing } from './Missing.tsx'
 import { News } from './News.tsx'
 import { useAnswer, useNote } from './use-sends.ts'
 import type { TicketState } from './use-ticket.ts'
+
+const insert = () => import('./Insert.tsx')
+const Insert = lazy(async () => ({ default: (await insert()).Insert }))
+const Hold = lazy(async () => ({ default: (await import('./Hold.tsx')).Hold }))
 
 export type ComposerMode = 'answer' | 'note'
 
@@ -50,6 +52,8 @@ export function Composer({ state, ticket, mode, write, field, heading, next }: P
   const { setWriting, holds } = state
   holds.current = answer.draft.text.trim() !== ''
   useEffect(() => () => setWriting(false), [setWriting])
+  // There before it is asked for: what is typed then is meant for it.
+  useEffect(() => void insert().catch(() => {}), [])
 
   const news = mode === 'answer' ? state.news : []
   const refused = answer.error !== '' && news.length > 0
@@ -189,28 +193,30 @@ export function Composer({ state, ticket, mode, write, field, heading, next }: P
           </p>
         )}
       </div>
-      {asksDay && (
-        <Hold
-          ticket={ticket}
-          answers
-          onClose={() => setHolds(false)}
-          onHold={(day) => {
-            setHolds(false)
-            send(false, day)
-          }}
-        />
-      )}
-      {inserts && (
-        <Insert
-          ticket={ticket}
-          whole={draft.text.trim() === ''}
-          onClose={() => setInserts(false)}
-          onChoose={(text) => {
-            flushSync(() => setInserts(false))
-            if (field.current) insertAt(field.current, text)
-          }}
-        />
-      )}
+      <Suspense>
+        {asksDay && (
+          <Hold
+            ticket={ticket}
+            answers
+            onClose={() => setHolds(false)}
+            onHold={(day) => {
+              setHolds(false)
+              send(false, day)
+            }}
+          />
+        )}
+        {inserts && (
+          <Insert
+            ticket={ticket}
+            whole={draft.text.trim() === ''}
+            onClose={() => setInserts(false)}
+            onChoose={(text) => {
+              flushSync(() => setInserts(false))
+              if (field.current) insertAt(field.current, text)
+            }}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }
