@@ -49,7 +49,7 @@ describe('a mail of a stranger does not stop the service', () => {
       rawMail(attached(`=?utf-8?B?${Buffer.from(marks).toString('base64')}?=`), 'x'),
     ],
   ])('%s', { timeout: 120_000 }, async (_, mail) => {
-    expect(await longestStop(mail)).toBeLessThan(1000)
+    expect(await longestStop(mail)).toBeLessThan(5000)
   })
 })
 
@@ -65,6 +65,6 @@ describe('nor does one of somebody who has a ticket', () => {
     const letter = test.mails.at(-1)?.text ?? ''
     const body = given ?? `${':'.repeat(60_000)}x\n${letter}`
     const to = { To: replyAddress(test.service.secrets, Number(id)), 'Content-Transfer-Encoding': '8bit' }
-    expect(await longestStop(rawMail(to, body))).toBeLessThan(1000)
+    expect(await longestStop(rawMail(to, body))).toBeLessThan(5000)
   })
 })

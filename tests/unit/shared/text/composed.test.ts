@@ -33,6 +33,6 @@ it.each([
     const text = `e\u0301${marks}e\u0301`
     const begin = performance.now()
     expect(composed(text, 'NFKC')).toHaveLength(text.length - 1)
-    expect(performance.now() - begin).toBeLessThan(1000)
+    expect(performance.now() - begin).toBeLessThan(5000)
   }
 })
