@@ -15,8 +15,8 @@ export interface DraftKeeper {
 }
 
 /**
- * Keeps the draft of one form. `current` reads the fields themselves, before the page goes. With `id`
- * undefined nothing is kept. What was typed before the form came alive stands above the draft, and the
+ * Keeps the draft of one form. `current` reads the fields themselves, when the form is opened and before the
+ * page goes. With `id` undefined nothing is kept. What was typed before the form came alive stands above the draft, and the
  * draft above the defaults, for fields that come later too.
  */
 export function keepDraft<V extends FieldValues>({
@@ -73,6 +73,8 @@ export function keepDraft<V extends FieldValues>({
     const draft = store()?.get() ?? takeGuestDraft()
     if (draft?.sending.key && !sending.unsure) sending = { ...draft.sending }
     if (!draft && !touched && putBack() && keepsDrafts()) form.reset(defaults, { keepFieldsRef: true })
+    // A password manager may have filled in the fields since the page came alive, without an event.
+    current()
     const early = Object.entries(leavesOf(form.getValues())).filter((entry) => !isBuilt(entry))
     const kept: DraftValues = { ...draft?.values, ...typedInto(formId) }
     for (const [name] of early) delete kept[name]
