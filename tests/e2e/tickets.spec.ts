@@ -338,7 +338,11 @@ test('an id is taken in any spelling, an unknown one is told kindly, an empty on
   page,
   faults,
 }) => {
-  await open(page, '/en/support/contact/ticket/status')
+  await open(page, '/en/support/contact/ticket')
+  await expect(page.getByText('We recommend signing in')).toBeVisible()
+  await page.getByRole('link', { name: 'Check the status of a ticket' }).click()
+  await expect(page).toHaveURL('/en/support/contact/ticket/status')
+  await alive(page)
   await page.getByRole('button', { name: 'Check status' }).click()
   await expect(page.getByText('Ticket ID is required')).toBeVisible()
   await page.getByLabel('Ticket ID').fill('１２３-45 6')
