@@ -34,7 +34,7 @@ export interface Content {
   replies: ReplyContent
   isHoliday: IsHoliday
   searchWords(lang: Lang): SearchWords
-  /** Only what is switched on. */
+  /** Only what is switched on, and offered in the country. */
   menus(lang: Lang, countryCode: string): OutputOf<typeof getMenuNavigation>
   banners(lang: Lang): OutputOf<typeof getBanners>
   whereToBuy(lang: Lang): OutputOf<typeof getWhereToBuy>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day, lang, route, slug, webAddress } from '#contracts/fields.ts'
 import { diagramName, market, platform } from '#contracts/products.ts'
+import { menuCountry } from '#contracts/site.ts'
 import { key, summary, text } from './fields.ts'
 
 /** The shapes of the files under `content/`, as editors write them. */
@@ -69,12 +70,15 @@ export interface MenuEntry {
   key: string
   route: string
   enabled: boolean
+  /** Where it is offered, as the call names countries; everywhere when none is named, and always to `gc`. */
+  countries?: string[] | undefined
   children?: MenuEntry[] | undefined
 }
 const menuEntry: z.ZodMiniType<MenuEntry> = z.strictObject({
   key,
   route,
   enabled: z.boolean(),
+  countries: z.optional(z.array(menuCountry).check(z.minLength(1))),
   get children() {
     return z.optional(z.array(menuEntry))
   },

@@ -32,9 +32,9 @@ function readMenus(reader: ContentReader): Content['menus'] {
   check(facts?.data.header ?? [], ['header'])
   check(facts?.data.footer ?? [], ['footer'])
 
-  const items = (entries: files.MenuEntry[], lang: Lang): MenuItem[] =>
+  const items = (entries: files.MenuEntry[], lang: Lang, country: string): MenuItem[] =>
     entries
-      .filter((entry) => entry.enabled)
+      .filter(({ enabled, countries }) => enabled && (country === 'gc' || (countries?.includes(country) ?? true)))
       .map(({ key, route, children }) => {
         const label = entryOf(words, lang, key)
         return {
@@ -42,10 +42,13 @@ function readMenus(reader: ContentReader): Content['menus'] {
           route,
           label: label?.words ?? key,
           contentLang: label?.contentLang ?? 'en',
-          children: items(children ?? [], lang),
+          children: items(children ?? [], lang, country),
         }
       })
-  return (lang) => ({ header: items(facts?.data.header ?? [], lang), footer: items(facts?.data.footer ?? [], lang) })
+  return (lang, country) => ({
+    header: items(facts?.data.header ?? [], lang, country),
+    footer: items(facts?.data.footer ?? [], lang, country),
+  })
 }
 
 function readBanners(reader: ContentReader, productIds: Set<number>): Content['banners'] {

@@ -23,12 +23,15 @@ export const menuItem: z.ZodMiniType<MenuItem> = z.object({
   },
 }) as z.ZodMiniType<MenuItem>
 
+/** ISO 3166 in small letters, or `gc` for the whole world. */
+export const menuCountry = z.string().check(z.regex(/^[a-z]{2}$/, 'country-format'))
+
 export const getMenuNavigation = endpoint({
   method: 'GET',
   path: 'api/v1/menuNavigation',
   summary: 'The menus that are switched on, for a country and a language',
   input: z.object({
-    countryCode: z._default(z.string().check(z.regex(/^[a-z]{2}$/, 'country-format')), 'gc'),
+    countryCode: z._default(menuCountry, 'gc'),
     language,
   }),
   output: z.object({ header: z.array(menuItem), footer: z.array(menuItem) }),
