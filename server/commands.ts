@@ -4,6 +4,7 @@ import { heldOf } from './accounts/person.ts'
 import { dumpRows } from './backup/dump-rows.ts'
 import type { IsHoliday } from './content/holidays.ts'
 import type { Commands } from './control.ts'
+import { readCounts } from './search/counts.ts'
 import type { Service } from './service.ts'
 import { addStaff, changeByOperator, listStaff } from './staff/operate.ts'
 import { missedSearches } from './statistics/missed-searches.ts'
@@ -23,6 +24,8 @@ export function commandsOf(service: Operated, isHoliday: IsHoliday): Commands {
     mails: () => jobs.mails(),
     'send-again': (id = '') => jobs.sendAgain(id),
     searches: (lang) => missedSearches(db.kysely, lang as Lang | undefined),
+    'faq-views': async () =>
+      Object.fromEntries([...(await readCounts(db.kysely))].map(([id, { views }]) => [id, views])),
     tickets: () => waitingTickets(db.kysely, isHoliday),
     'ticket-show': (id = '') => showTicket(db.kysely, id),
     'ticket-answer': (id = '', text = '') => answerTicket({ db, jobs }, id, text, new Date()),

@@ -39,6 +39,7 @@ export function manyArticles(content: Content, amount: number): Content {
       updated,
       weight: Math.floor(random() * 50),
       related: [],
+      isOlder: false,
       contentLang,
       languages: [contentLang],
     })

@@ -52,7 +52,7 @@ export function readArticles(reader: ContentReader, productIds: Set<number>): Ar
       const card = source && cardOf(source, lang)
       const found = source?.words.in(lang)
       if (!source || !card || !found) return undefined
-      return { ...card, body: found.words.body, products: source.facts.data.products }
+      return { ...card, isOlder: found.isOlder, body: found.words.body, products: source.facts.data.products }
     },
   }
 }

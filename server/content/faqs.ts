@@ -107,9 +107,17 @@ function checkAgreement(sources: FaqSource[], topics: string[], products: Produc
 
 function faqOf({ facts, words, models }: FaqSource, lang: Lang): FaqEntry | undefined {
   const found = words.in(lang)
-  return found && { ...facts.data, ...found.words, models, contentLang: found.contentLang, languages: words.languages }
+  if (!found) return undefined
+  const { contentLang, isOlder } = found
+  return { ...facts.data, ...found.words, models, contentLang, isOlder, languages: words.languages }
 }
 
-function cardOf({ keywords: _keywords, body: _body, related: _related, ...card }: FaqEntry): FaqCard {
+function cardOf({
+  keywords: _keywords,
+  body: _body,
+  related: _related,
+  isOlder: _isOlder,
+  ...card
+}: FaqEntry): FaqCard {
   return card
 }

@@ -21,7 +21,16 @@ export function readPages(reader: ContentReader, productIds: Set<number>): (lang
     pages.flatMap(({ key, facts, words }) => {
       const found = words.in(lang)
       return found
-        ? [{ key, ...facts, ...found.words, contentLang: found.contentLang, languages: words.languages }]
+        ? [
+            {
+              key,
+              ...facts,
+              ...found.words,
+              contentLang: found.contentLang,
+              isOlder: found.isOlder,
+              languages: words.languages,
+            },
+          ]
         : []
     })
 }

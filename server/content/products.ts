@@ -134,6 +134,7 @@ function productOf(
   const { diagrams, hardware, related, supportUntil } = source.facts.data
   return {
     ...card,
+    isOlder: found.isOlder,
     summary,
     overview,
     features,

@@ -6,6 +6,7 @@ import type { Fault } from './fault.ts'
 import type { ContentFiles } from './folder.ts'
 import { foreignAddresses } from './foreign-addresses.ts'
 import { textOf } from './text.ts'
+import { readSources, type Sources, stateOf, translationAt } from './translations.ts'
 
 /** A checked file, and a way to say what else is wrong in it. */
 export interface Parsed<T> {
@@ -29,6 +30,7 @@ export class ContentReader {
   /** What is directly in each folder; names of folders end in a slash. */
   readonly #names: ReadonlyMap<string, string[]>
   readonly #checked: Checked
+  #sources: Sources | undefined
 
   /** `files` are those of the folder `root`. */
   constructor(root: string, files: ContentFiles, checked: Checked = new Map()) {
@@ -84,6 +86,15 @@ export class ContentReader {
   /** A text without a form of its own, such as a licence. */
   plain(path: string): string | undefined {
     return this.#text(path)
+  }
+
+  /** Whether a translation was made of an English that has changed since. */
+  isOlder(path: string): boolean {
+    this.#sources ??= readSources(this)
+    const translation = translationAt(path)
+    if (!translation) return false
+    const english = this.#text(translation.english)
+    return english !== undefined && stateOf(translation, english, this.#sources) === 'older'
   }
 
   #text(path: string): string | undefined {

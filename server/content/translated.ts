@@ -6,17 +6,20 @@ import type { ContentReader, Parsed } from './read.ts'
 export class Translated<T> {
   readonly languages: Lang[]
   readonly #files: Map<Lang, Parsed<T>>
+  readonly #older: ReadonlySet<Lang>
 
-  constructor(files: Map<Lang, Parsed<T>>) {
+  /** `older` are the languages whose words were made of an English that has changed since. */
+  constructor(files: Map<Lang, Parsed<T>>, older: ReadonlySet<Lang>) {
     this.#files = files
+    this.#older = older
     this.languages = [...files.keys()]
   }
 
   /** The words in a language, or in English; undefined only when English could not be read. */
-  in(lang: Lang): { words: T; contentLang: Lang } | undefined {
+  in(lang: Lang): { words: T; contentLang: Lang; isOlder: boolean } | undefined {
     const contentLang = this.#files.has(lang) ? lang : defaultLang
     const file = this.#files.get(contentLang)
-    return file && { words: file.data, contentLang }
+    return file && { words: file.data, contentLang, isOlder: this.#older.has(contentLang) }
   }
 
   each(visit: (file: Parsed<T>, lang: Lang) => void): void {
@@ -33,12 +36,14 @@ export function readTranslated<S extends z.ZodMiniType>(
   facts: string[] = [],
 ): Translated<z.output<S>> {
   const files = new Map<Lang, Parsed<z.output<S>>>()
+  const older = new Set<Lang>()
   for (const lang of reader.languages(folder, extension, facts)) {
     const path = `${folder}/${lang}.${extension}`
     const parsed = extension === 'md' ? reader.markdown(path, schema) : reader.yaml(path, schema)
     if (parsed) files.set(lang, parsed)
+    if (reader.isOlder(path)) older.add(lang)
   }
-  return new Translated(files)
+  return new Translated(files, older)
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { countryCode, day, id, lang, language, slug } from './fields.ts'
+import { countryCode, day, id, isOlder, lang, language, slug } from './fields.ts'
 import { markdown } from './products.ts'
 
 export const articleCard = z.object({
@@ -34,6 +34,7 @@ export const article = z.extend(articleCard, {
   body: markdown,
   /** Ids of products that it is about. */
   products: z.array(z.int()),
+  isOlder,
 })
 export type Article = z.output<typeof article>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, id, lang, language, slug } from './fields.ts'
+import { day, id, isOlder, lang, language, slug } from './fields.ts'
 import { blocks } from './text.ts'
 
 /** The calls of the FAQ pages, answered from the content alone. Those of the help centre, which search and count, are in `help-centre.ts`. */
@@ -31,6 +31,7 @@ export const faq = z.extend(faqCard, {
   text: blocks,
   /** Ids of articles that go with it. */
   related: z.array(z.int()),
+  isOlder,
 })
 export type Faq = z.output<typeof faq>
 

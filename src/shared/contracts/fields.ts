@@ -16,6 +16,9 @@ export const language = z.pipe(
 /** The short code of a language as answers carry it. */
 export const lang = z.enum([...langs] as [(typeof langs)[number], ...(typeof langs)[number][]])
 
+/** Whether the words were translated from an English text that has changed since. */
+export const isOlder = z.boolean()
+
 /**
  * An address as a person types it. Its length is bounded before anything looks at it, since folding takes time
  * that grows with the square of what it is given.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, lang, language, slug } from './fields.ts'
+import { day, isOlder, lang, language, slug } from './fields.ts'
 import { markdown } from './products.ts'
 
 /** A policy or a landing page. */
@@ -28,6 +28,7 @@ export const page = z.object({
   body: markdown,
   faqs: z.array(z.object({ question: z.string(), answer: markdown })),
   contentLang: lang,
+  isOlder,
   languages: z.array(lang),
 })
 export type Page = z.output<typeof page>

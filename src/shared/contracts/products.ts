@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, id, lang, language, slug } from './fields.ts'
+import { day, id, isOlder, lang, language, slug } from './fields.ts'
 
 export const markets = ['EU', 'UK', 'US', 'JP'] as const
 export const platforms = ['alexa', 'google', 'homekit', 'smartthings', 'matter'] as const
@@ -91,6 +91,7 @@ export type Download = z.output<typeof download>
 export const markdown = z.string()
 
 export const product = z.extend(productCard, {
+  isOlder,
   /** 60 to 160 characters for search engines. */
   summary: z.string(),
   overview: markdown,
