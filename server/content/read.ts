@@ -93,7 +93,7 @@ export class ContentReader {
     this.#sources ??= readSources(this)
     const translation = translationAt(path)
     if (!translation) return false
-    const english = this.#text(translation.english)
+    const english = this.#files.get(translation.english)?.toString()
     return english !== undefined && stateOf(translation, english, this.#sources) === 'older'
   }
 

@@ -68,6 +68,7 @@ describe('the search without the service', () => {
       keywords: _keywords,
       body: _body,
       related: _related,
+      isOlder: _isOlder,
       ...expected
     } = content.faqs.faq('en', 1) ?? ({} as never)
     expect(card).toEqual({
