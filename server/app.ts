@@ -32,6 +32,7 @@ import { productRoutes } from '#server/routes/products.ts'
 import { siteRoutes } from '#server/routes/site.ts'
 import { staffRoutes } from '#server/routes/staff.ts'
 import { statisticsRoutes } from '#server/routes/statistics.ts'
+import { supportDataRoutes } from '#server/routes/support-data.ts'
 import { ticketRoutes } from '#server/routes/tickets.ts'
 import { uploadRoutes } from '#server/routes/uploads.ts'
 import type { Service } from '#server/service.ts'
@@ -54,13 +55,11 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
 
   healthRoutes(app, service, ready)
   openApiRoutes(app)
-  contentRoutes(
-    app,
-    createContentService(content, (c, points) =>
-      limits.count('content', clientOf(c, config.trustProxy).address, points),
-    ),
-    documents,
+  const contentService = createContentService(content, (c, points) =>
+    limits.count('content', clientOf(c, config.trustProxy).address, points),
   )
+  contentRoutes(app, contentService, documents)
+  supportDataRoutes(app, contentService, config.siteUrl)
   blogRoutes(app, service)
   statisticsRoutes(app, service)
   helpCentreRoutes(app, service)

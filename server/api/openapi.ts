@@ -11,6 +11,8 @@ export interface ServedFile {
   path: string
   summary: string
   type: string
+  /** What is in it, where it is JSON. */
+  schema?: z.ZodMiniType
 }
 
 /** The OpenAPI 3.1 document of the given calls and files. */
@@ -100,13 +102,13 @@ function limitInWords({ rate, by }: Limit): string {
   return `At most ${points} in ${seconds} seconds for one ${whose}.`
 }
 
-function download({ path, summary, type }: ServedFile): Json {
+function download({ path, summary, type, schema }: ServedFile): Json {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   return {
     summary,
     parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     responses: {
-      200: { description: 'Success', content: { [type]: {} } },
+      200: { description: 'Success', content: { [type]: schema ? { schema: jsonSchema(schema, 'output') } : {} } },
       default: { description: 'Failure', content: json({ $ref: '#/components/schemas/Failure' }) },
     },
   }

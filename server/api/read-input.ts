@@ -11,7 +11,7 @@ import { readQuery } from './read-query.ts'
 
 /** `api/v1/product/{id}` as the router writes it: `/api/v1/product/:id`. */
 export function honoPath(path: string): string {
-  return `/${path.replace(/\{(\w+)\}/g, ':$1')}`
+  return `/${path.replace(/\{(\w+)\}(\.\w+)?/g, (_, name, ending) => (ending ? `:${name}{[^/]+\\${ending}}` : `:${name}`))}`
 }
 
 /** What came in path, query and body, checked. Throws a `Failure`. Bytes are left to the handler. */

@@ -3,6 +3,7 @@ import { personExportPath } from '#contracts/desk-people.ts'
 import { queueExportPath } from '#contracts/desk-queue.ts'
 import { deskFilePath } from '#contracts/desk-ticket.ts'
 import { endpoints } from '#contracts/endpoints.ts'
+import { supportData, supportDataPath, supportSchemaPath } from '#contracts/support-data.ts'
 import { filePath } from '#contracts/uploads.ts'
 import { succeed } from '#server/api/answers.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
@@ -13,6 +14,13 @@ import { documentPath } from './documents.ts'
 const path = '/api/v1/openapi.json'
 const files = [
   { path, summary: 'This document', type: 'application/json' },
+  {
+    path: supportDataPath,
+    summary: 'The support of a model for machines: until when, documents, contact; readable from every origin',
+    type: 'application/json',
+    schema: supportData,
+  },
+  { path: supportSchemaPath, summary: 'The JSON Schema of that', type: 'application/schema+json' },
   { path: `${documentPath}/{name}`, summary: 'A document of a product', type: 'application/pdf' },
   { path: filePath, summary: 'A file of a person, by a signed link', type: 'application/octet-stream' },
   {
