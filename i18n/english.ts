@@ -20,6 +20,8 @@ import mail from './messages/en/mail.json' with { type: 'json' }
 import newsletter from './messages/en/newsletter.json' with { type: 'json' }
 import product from './messages/en/product.json' with { type: 'json' }
 import registration from './messages/en/registration.json' with { type: 'json' }
+import security from './messages/en/security.json' with { type: 'json' }
+import securityMail from './messages/en/security-mail.json' with { type: 'json' }
 import support from './messages/en/support.json' with { type: 'json' }
 import ticket from './messages/en/ticket.json' with { type: 'json' }
 import ticketMail from './messages/en/ticket-mail.json' with { type: 'json' }
@@ -48,6 +50,8 @@ export const english = {
   newsletter,
   product,
   registration,
+  security,
+  'security-mail': securityMail,
   support,
   ticket,
   'ticket-mail': ticketMail,

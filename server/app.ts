@@ -29,6 +29,7 @@ import { helpCentreContentRoutes, helpCentreRoutes } from '#server/routes/help-c
 import { openApiRoutes } from '#server/routes/openapi.ts'
 import { pageRoutes } from '#server/routes/pages.ts'
 import { productRoutes } from '#server/routes/products.ts'
+import { securityRoutes } from '#server/routes/security.ts'
 import { siteRoutes } from '#server/routes/site.ts'
 import { staffRoutes } from '#server/routes/staff.ts'
 import { statisticsRoutes } from '#server/routes/statistics.ts'
@@ -64,6 +65,7 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
   statisticsRoutes(app, service)
   helpCentreRoutes(app, service)
   uploadRoutes(app, service)
+  securityRoutes(app, service)
   ticketRoutes(app, service)
   contactRoutes(app, service)
   fileRoutes(app, service)

@@ -14,6 +14,7 @@ import { job } from './jobs/job.ts'
 import { forgetUnproven } from './mail/unproven.ts'
 import { forgetUnconfirmed } from './newsletter/clean-up.ts'
 import type { Kept, KeptBy } from './retention.ts'
+import { forgetContacts, forgetReports } from './security/clean-up.ts'
 import type { Service } from './service.ts'
 import { forgetSessions } from './sessions/index.ts'
 import { forgetChallenges } from './staff/challenges.ts'
@@ -64,6 +65,8 @@ const nightly: Record<Exclude<KeptBy<'night'>, 'claims'>, Forget> = {
   staffPlaces: rows(forgetStaffPlaces),
   mails: rows(forgetMails),
   tickets: forgetTickets,
+  securityReports: forgetReports,
+  securityContacts: forgetContacts,
 }
 
 const nothing = z.object({})

@@ -43,6 +43,8 @@ const settings = z.object({
   API_BASE_URL: z.optional(origin),
   CORS_ORIGINS: origins,
   SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  SECURITY_PUBLIC_KEY: z.optional(z.string().check(z.minLength(1))),
+  SECURITY_SIGNING_KEY: z.optional(z.string().check(z.minLength(1))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://'))),
   IMAP_URL: z.optional(
     z
@@ -104,6 +106,10 @@ export interface Config {
   imapCheckedBy: string
   /** What the links of mails are derived from; made under `dataDir` when absent. */
   secret: string | undefined
+  /** Public keys of age of the security team, or a file with them. */
+  securityPublicKey: string | undefined
+  /** A file with an OpenPGP key that signs `security.txt`. */
+  securitySigningKey: string | undefined
   /** Alibaba's object storage for files of people; without it they are kept under `dataDir`. */
   oss: OssConfig | undefined
   /** Time between looks at the content revision; 0 switches the schedule off. */
@@ -168,6 +174,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     imapUrl: values.IMAP_URL,
     imapCheckedBy: values.IMAP_CHECKED_BY ?? (values.IMAP_URL ? new URL(values.IMAP_URL).hostname : ''),
     secret: values.SECRET,
+    securityPublicKey: values.SECURITY_PUBLIC_KEY,
+    securitySigningKey: values.SECURITY_SIGNING_KEY,
     oss: ossOf(values),
     publishEvery: milliseconds(values.PUBLISH_EVERY),
     trustProxy: values.TRUST_PROXY,

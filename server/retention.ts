@@ -207,6 +207,20 @@ export const retention = {
     why: 'as long as the tickets that it is about',
     by: 'night',
   },
+  securityReports: {
+    what: 'a report of a vulnerability, encrypted for the security team',
+    keptFor: months(36),
+    since: 'it was declined or published',
+    why: 'faults come back, and authorities ask',
+    by: 'night',
+  },
+  securityContacts: {
+    what: 'the address of who reported a vulnerability, encrypted for the service',
+    keptFor: days(7),
+    since: 'the report was acknowledged',
+    why: 'a mail tells of it',
+    by: 'night',
+  },
   backups: {
     what: 'a backup, with all that was there when it was made',
     keptFor: days(30),

@@ -15,6 +15,7 @@ import { type Mail, openMail } from './mail/index.ts'
 import { type ContentParts, openContentParts } from './open-content.ts'
 import { createSearch, type Search } from './search/index.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
+import { openSecurity, type Security } from './security/index.ts'
 import { createSessions, type Sessions } from './sessions/index.ts'
 import { openStorage } from './storage/index.ts'
 import type { Storage } from './storage/storage.ts'
@@ -30,6 +31,7 @@ export interface Service extends ContentParts {
   search: Search
   sessions: Sessions
   secrets: Secrets
+  security: Security
   limits: RateLimits
   clock: () => Date
   log: Log
@@ -61,11 +63,12 @@ export async function openService({
     const [database] = await Promise.allSettled([opening])
     if (database.status === 'fulfilled') await database.value.close()
   })
-  const [parts, db, storage, secrets] = await Promise.all([
+  const [parts, db, storage, secrets, security] = await Promise.all([
     openContentParts(config),
     opening,
     openStorage(config),
     openSecrets(config),
+    openSecurity(config),
   ])
   const mail = openMail({ smtpUrl, dataDir, from: site.mail.from, log })
   opened.defer(() => mail.close())
@@ -84,10 +87,12 @@ export async function openService({
     search,
     sessions,
     secrets,
+    security,
     limits,
     clock: () => new Date(),
     log,
   }
+  if (security.recipients.length === 0) log('security-key-missing', {})
   await jobs.begin(service)
   if (config.imapUrl) {
     const inbox = openInbox(service, config.imapUrl)

@@ -2,6 +2,8 @@ import { accountCode, accountDeleted, addressChanged, passwordChanged, welcome }
 import { hourlyCleanUp, nightlyCleanUp } from './clean-up.ts'
 import type { Job, Letter } from './jobs/job.ts'
 import { alreadySubscribed, confirmation } from './newsletter/letters.ts'
+import { securityCalendar } from './security/calendar.ts'
+import { acknowledgementLetter, receiptLetter, staffReportLetter } from './security/letters.ts'
 import { staffCalendar } from './staff/calendar.ts'
 import { securityLetter, staffLetter } from './staff/letters.ts'
 import { ticketCalendar } from './tickets/calendar.ts'
@@ -26,4 +28,8 @@ export const work: readonly (Job | Letter)[] = [
   staffLetter,
   securityLetter,
   ...staffCalendar,
+  receiptLetter,
+  acknowledgementLetter,
+  staffReportLetter,
+  securityCalendar,
 ]

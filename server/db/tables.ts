@@ -25,6 +25,7 @@ import type {
 } from './tables/desk.ts'
 import type { NewsletterSubscriberTable, UnprovenMailTable } from './tables/newsletter.ts'
 import type { IdempotencyTable, RateLimitTable, SessionTable } from './tables/requests.ts'
+import type { SecurityReportTable } from './tables/security.ts'
 import type {
   ClickCountTable,
   FaqCountTable,
@@ -86,6 +87,7 @@ export interface Tables {
   ticket_warned: TicketWarnedTable
   inbox_mail: InboxMailTable
   inbox_seen: InboxSeenTable
+  security_report: SecurityReportTable
 }
 
 export type UploadRow = Selectable<UploadTable>
@@ -96,4 +98,5 @@ export type SessionRow = Selectable<SessionTable>
 export type AccountRow = Selectable<AccountTable>
 export type DeviceRow = Selectable<DeviceTable>
 export type StaffRow = Selectable<StaffTable>
+export type SecurityReport = Selectable<SecurityReportTable>
 export type MailCode = Selectable<MailCodeTable>

@@ -13,7 +13,8 @@ import type { Service } from '#server/service.ts'
 import { attachment } from '#server/storage/keys.ts'
 import { isLocal } from '#server/storage/local.ts'
 import { StorageError } from '#server/storage/storage.ts'
-import { partsAtOnce } from '#shared/uploads/limits.ts'
+import { sealedOnly } from '#server/uploads/sealed-only.ts'
+import { partsAtOnce, uploadLimits } from '#shared/uploads/limits.ts'
 
 /** Seconds after which a full disk is worth another try. */
 const fullFor = 60
@@ -32,7 +33,10 @@ export function fileRoutes(app: ApiApp, service: Service): void {
       throw new Failure(code.notFound)
     if (Number(request.headers.get('content-length') ?? size) !== size) throw invalid({ body: 'size-other' })
     const leave = receiving(client.address)
-    await storage.putPart({ key, part, size }, readBytes(request)).catch(refuse).finally(leave)
+    await storage
+      .putPart({ key, part, size }, await allowed(service, readBytes(request), { key, part }))
+      .catch(refuse)
+      .finally(leave)
     return null
   })
 
@@ -60,6 +64,17 @@ export function fileRoutes(app: ApiApp, service: Service): void {
     }
     return c.body(Readable.toWeb(file.stream) as ReadableStream)
   })
+}
+
+/** What the form takes that the file is for: the beginning of one that has to be encrypted is looked at before it is kept. */
+async function allowed(
+  { db }: Service,
+  body: AsyncIterable<Uint8Array>,
+  { key, part }: { key: string; part: number },
+): Promise<AsyncIterable<Uint8Array>> {
+  if (part > 1) return body
+  const row = await db.kysely.selectFrom('upload').where('key', '=', key).select('purpose').executeTakeFirst()
+  return row && uploadLimits[row.purpose].sealed ? sealedOnly(body) : body
 }
 
 function refuse(error: unknown): never {

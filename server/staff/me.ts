@@ -31,6 +31,7 @@ export async function meOf(db: Kysely<Tables>, id: string, confirmedAt: Date | n
       reply: staff.letters_reply,
       promise: staff.letters_promise,
       mention: staff.letters_mention,
+      security: staff.letters_security,
     },
     password: staff.password_hash !== null,
     confirmedUntil: freshUntil({ confirmedAt })?.toISOString(),
@@ -47,7 +48,7 @@ export async function meOf(db: Kysely<Tables>, id: string, confirmedAt: Date | n
 export async function chooseLetters(
   db: Kysely<Tables>,
   id: string,
-  { newTicket, reply, promise, mention }: StaffLetters,
+  { newTicket, reply, promise, mention, security }: StaffLetters,
 ): Promise<void> {
   await db
     .updateTable('staff')
@@ -56,6 +57,7 @@ export async function chooseLetters(
       letters_reply: reply,
       letters_promise: promise,
       letters_mention: mention,
+      letters_security: security,
     })
     .where('id', '=', id)
     .execute()

@@ -7,8 +7,9 @@ import type { Tables } from '#server/db/tables.ts'
 import { newToken } from '#server/domain/token.ts'
 import type { Service } from '#server/service.ts'
 import { partSize, partsOf } from '#server/storage/storage.ts'
-import { cleanFileName } from '#shared/uploads/file-name.ts'
-import { uploadLimits } from '#shared/uploads/limits.ts'
+import { sealedName, unsealedName } from '#shared/security/sealed.ts'
+import { cleanFileName, extensionOf } from '#shared/uploads/file-name.ts'
+import { sentBytes, type UploadLimit, uploadLimits } from '#shared/uploads/limits.ts'
 import { faultOfName } from '#shared/uploads/name-fault.ts'
 import { withStore } from './store-fault.ts'
 
@@ -23,10 +24,9 @@ export async function announce(
   now: Date,
 ): Promise<OutputOf<typeof announceUpload>> {
   const limit = uploadLimits[purpose]
-  const cleaned = cleanFileName(name)
-  const fault = faultOfName(cleaned, limit)
+  const { name: cleaned, fault } = nameOf(name, limit)
   if (fault) throw new Failure(code.wrongType, { fields: { name: fault } })
-  if (size > limit.bytes) throw new Failure(code.tooLarge, { fields: { size: 'file-too-large' } })
+  if (size > sentBytes(limit)) throw new Failure(code.tooLarge, { fields: { size: 'file-too-large' } })
 
   const client = secrets.token('upload-client', address)
   const { token, hash } = newToken()
@@ -47,6 +47,15 @@ export async function announce(
     throw new Failure(code.tooMany, { headers: { 'Retry-After': String(unclaimed.retryAfter) } })
   }
   return { upload: token, parts: partsOf(size), partSize }
+}
+
+/** How a file is called here: of the name of an encrypted one nothing is kept but its kind. */
+function nameOf(name: string, limit: UploadLimit): { name: string; fault?: string | undefined } {
+  const cleaned = cleanFileName(name)
+  if (!limit.sealed) return { name: cleaned, fault: faultOfName(cleaned, limit) }
+  const inner = unsealedName(cleaned)
+  if (inner === undefined) return { name: '', fault: 'not-sealed' }
+  return { name: sealedName(extensionOf(inner)), fault: faultOfName(inner, limit) }
 }
 
 async function hasRoom(trx: Transaction<Tables>, client: string, size: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Tables, UploadRow } from '#server/db/tables.ts'
 import { hashOf } from '#server/domain/token.ts'
 import { keptSince } from '#server/retention.ts'
 import type { Service } from '#server/service.ts'
-import { type UploadPurpose, uploadLimits } from '#shared/uploads/limits.ts'
+import { sentBytes, type UploadPurpose, uploadLimits } from '#shared/uploads/limits.ts'
 import type { FileKind } from '#shared/uploads/types.ts'
 import { deleteUpload, moveUpload, placeOf } from './jobs.ts'
 
@@ -51,7 +51,7 @@ export async function claimUploads<Field extends string>(
     const { id, name, size, kind } = row
     if (!kind) throw invalid({ [at]: 'file-unfinished' })
     bytes += size
-    if (bytes > limit.bytes) throw invalid({ [at]: 'files-too-large' })
+    if (bytes > sentBytes(limit)) throw invalid({ [at]: 'files-too-large' })
     claimed.push({ id, field, key: placeOf({ id, folder }), name, size, kind })
   }
 

@@ -13,11 +13,13 @@ import type { Jobs } from '#server/jobs/index.ts'
 import type { Message } from '#server/mail/index.ts'
 import { createSearch } from '#server/search/index.ts'
 import { createSecrets } from '#server/secrets.ts'
+import { createContacts } from '#server/security/contact.ts'
 import type { Service } from '#server/service.ts'
 import { createSessions } from '#server/sessions/index.ts'
 import { openLocalStorage } from '#server/storage/local.ts'
 import { smallContent } from './content.ts'
 import { openTestDatabase } from './database.ts'
+import { testKeys } from './sealed.ts'
 
 export const siteUrl = 'https://www.brand.test'
 
@@ -78,6 +80,7 @@ export async function createTestApp({ config, content, ready, overloaded, ...par
     search: createSearch(db),
     sessions: createSessions(db),
     secrets: createSecrets(new Uint8Array(32)),
+    security: { recipients: [testKeys.recipient], isTrial: false, contacts: createContacts(new Uint8Array(32)) },
     limits: rateLimits(db),
     clock: () => state.now,
     log: (event, fields = {}) => void events.push({ event, fields }),

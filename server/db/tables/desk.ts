@@ -25,6 +25,7 @@ export interface StaffTable {
   letters_reply: Generated<LetterTime>
   letters_promise: Generated<boolean>
   letters_mention: Generated<boolean>
+  letters_security: Generated<boolean>
   created_at: Date
   joined_at: Date | null
   left_at: Date | null

@@ -83,7 +83,7 @@ export function Files({ purpose, messages, ...options }: Props) {
         {t('limits', { count: limit.files, size })}
       </p>
       <p className="hint" id={`${id}-about`}>
-        {t('private')}
+        {t(uploads.limit.sealed ? 'sealed' : 'private')}
       </p>
       <div className="files-choose">
         <input

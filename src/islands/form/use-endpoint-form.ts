@@ -33,6 +33,10 @@ export interface EndpointForm<E extends Endpoint, V extends FieldValues> {
   defaults: V
   /** The call's input; the schema checks the values. Without it, it is what the form holds. */
   toInput?: ((values: V) => { [Name in keyof InputOf<E>]: unknown }) | undefined
+  /** Checks the values where the call takes something else than what is typed; `toSent` makes that of them. */
+  check?: z.ZodMiniType | undefined
+  /** What travels instead of the input that was checked; the same for the same input, so that a second send is told from another. */
+  toSent?: ((checked: unknown) => Promise<InputOf<E>>) | undefined
   /** The form's own message keys for codes of refusals. */
   refusals?: Partial<Record<Code, string>> | undefined
   /** Whose draft it is. */
@@ -71,7 +75,7 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
       defaultValues: defaults as DefaultValues<V>,
       shouldFocusError: false,
       resolver: (values) => {
-        const result = z.safeParse(latest.current.endpoint.input, toInput(values))
+        const result = z.safeParse(latest.current.check ?? latest.current.endpoint.input, toInput(values))
         const found = result.success ? {} : errorsByName(result.error.issues)
         for (const hold of holds) Object.assign(found, hold.errors())
         if (Object.keys(found).length === 0) return { values, errors: {} }
@@ -142,9 +146,15 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues>(optio
     const mark = requestKey(endpoint.method, endpoint.path, input)
     const before = attempt(draft.sending(), mark)
     let answer: OutputOf<E>
+    let sent: InputOf<E>
+    try {
+      sent = (await latest.current.toSent?.(input)) ?? input
+    } catch (error) {
+      return tell(error)
+    }
     draft.keepSending({ ...before, unsure: true })
     try {
-      answer = await call(endpoint, input, { idempotencyKey: before.key })
+      answer = await call(endpoint, sent, { idempotencyKey: before.key })
     } catch (error) {
       draft.keepSending(settle(before, outcomeOf(error), mark))
       tell(error)

@@ -55,6 +55,7 @@ import {
 } from './log-in.ts'
 import { getPages, getRevision } from './pages.ts'
 import { getProduct, getProducts } from './products.ts'
+import { changeSecurityReport, getSecurityKey, getSecurityReports, submitSecurityReport } from './security.ts'
 import { getBanners, getCloudServices, getFeedback, getLocations, getMenuNavigation, getWhereToBuy } from './site.ts'
 import {
   acceptInvitation,
@@ -110,6 +111,7 @@ export const endpoints = {
   changeColleague,
   changeEmail,
   changePassword,
+  changeSecurityReport,
   closeTicket,
   completeUpload,
   confirmByPasskey,
@@ -161,6 +163,8 @@ export const endpoints = {
   getQueue,
   getReplies,
   getRevision,
+  getSecurityKey,
+  getSecurityReports,
   getSessions,
   getSpecialOpeners,
   getSpecialPictures,
@@ -211,6 +215,7 @@ export const endpoints = {
   signOut,
   submitLogin,
   submitRegistration,
+  submitSecurityReport,
   subscribeNewsletter,
   tagTicket,
   tellPresence,

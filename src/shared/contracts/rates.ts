@@ -23,6 +23,8 @@ export const rates = {
   wrongCode: { points: 60, seconds: 3600, kept: true },
   ticketRead: { points: 120, seconds: 60, kept: false },
   ticket: { points: 5, seconds: 3600, kept: true },
+  /** Reports of vulnerabilities. */
+  security: { points: 10, seconds: 3600, kept: true },
   ticketReply: { points: 20, seconds: 3600, kept: true },
   ticketAccess: { points: 10, seconds: 3600, kept: true },
   upload: { points: 60, seconds: 3600, kept: true },

@@ -29,6 +29,8 @@ const letters = z.strictObject({
   /** An answer is due within four hours of work. */
   promise: z.boolean('invalid'),
   mention: z.boolean('invalid'),
+  /** Reports of vulnerabilities; only leads get them. */
+  security: z._default(z.boolean('invalid'), false),
 })
 export type StaffLetters = z.output<typeof letters>
 

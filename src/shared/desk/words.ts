@@ -44,6 +44,9 @@ export const auditActions = [
   'mail-handled',
   'mail-made-ticket',
   'restored',
+  'security-read',
+  'security-changed',
+  'security-exported',
   'invitation-read',
   'signed-out',
 ] as const

@@ -48,6 +48,7 @@ export const wiringGuide = route('/compatibility-check/smart-thermostat-mts300',
 export const downloads = route('/support/download', { indexed: true })
 export const compliance = route('/support/Regulatory_Compliance', { indexed: true })
 export const cloudServices = route('/support/cloud-service', { indexed: true })
+export const securityAdvisory = route('/support/security-advisory', { indexed: true, private: true })
 
 export const failed = route('/FailPage')
 export const notFound = route('/404', { message: true })

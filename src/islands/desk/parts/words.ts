@@ -78,6 +78,9 @@ export const actionNames: Record<AuditAction, string> = {
   restored: 'restored a backup',
   'invitation-read': 'opened an invitation',
   'signed-out': 'signed out',
+  'security-read': 'looked at security reports',
+  'security-changed': 'changed a security report',
+  'security-exported': 'downloaded a security report',
 }
 
 /** A language of ours by its English name. */

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#server/uploads/check-content.ts'
+import { isAsNamed } from '#shared/uploads/content-type.ts'
 import { uploadLimits } from '#shared/uploads/limits.ts'
+import { fileTypes } from '#shared/uploads/types.ts'
 import { fileOf, heads } from '#tests/helpers/file-heads.ts'
+import { seal } from '#tests/helpers/sealed.ts'
 import { type ZipEntry, zip } from '#tests/helpers/zip.ts'
 import { dependencies } from '../../../../package.json' with { type: 'json' }
 
 const { ticket, security } = uploadLimits
 
-function check(name: string, bytes: Uint8Array, limit = ticket) {
+const { types } = security
+
+function check(name: string, bytes: Uint8Array, limit: Parameters<typeof checkContent>[2] = ticket) {
   const read = async (start: number, length: number) => bytes.subarray(start, start + length)
   return checkContent({ size: bytes.length, read }, name, limit)
 }
@@ -18,7 +23,10 @@ describe('what is in a file', () => {
   })
 
   it.each(security.types.map((type) => [type]))('is taken as %s by the form for security', async (type) => {
-    expect(await check(`a.${type}`, fileOf(type), security)).toHaveProperty('kind')
+    const sealed = await seal(fileOf(type))
+    expect(await check(`attachment.${type}.age`, sealed, security)).toEqual({ kind: fileTypes[type] })
+    expect(await check(`attachment.${type}.age`, fileOf(type), security)).toEqual({ fault: 'not-sealed' })
+    expect(isAsNamed(fileOf(type), `a.${type}`, security)).toBe(true)
   })
 
   it.each([
@@ -39,13 +47,23 @@ describe('what is in a file', () => {
     expect(await check('IMG_0001.HEIC', fileOf('jpg'))).toEqual({ kind: 'image' })
     expect(await check('a.jpg', fileOf('webp'))).toEqual({ kind: 'image' })
     expect(await check('a.mp4', fileOf('mov'))).toEqual({ kind: 'video' })
-    expect(await check('a.png', fileOf('gif'), security)).toEqual({ fault: 'file-kind' })
+    expect(await check('a.png', fileOf('gif'), { types: ['png'] })).toEqual({ fault: 'file-kind' })
   })
 
   it('is a document only for a form that takes documents', async () => {
     expect(await check('a.zip', heads.docx as Uint8Array)).toEqual({ kind: 'archive' })
-    expect(await check('a.docx', heads.zip as Uint8Array, security)).toEqual({ fault: 'file-other-kind' })
-    expect(await check('a.docx', heads.xlsx as Uint8Array, security)).toEqual({ kind: 'document' })
+    expect(await check('a.docx', heads.zip as Uint8Array, { types })).toEqual({ fault: 'file-other-kind' })
+    expect(await check('a.docx', heads.xlsx as Uint8Array, { types })).toEqual({ kind: 'document' })
+  })
+
+  it.each([
+    ['a.png', 'gif'],
+    ['a.pdf', 'jpg'],
+    ['a.doc', 'zip'],
+    ['a.svg', '<svg>'],
+    ['a.mp4', 'mp4'],
+  ])('is not what %s says with %s inside, before it is encrypted', (name, content) => {
+    expect(isAsNamed(fileOf(content), name, security)).toBe(false)
   })
 
   it('is never decoded: a picture of 65,535 by 65,535, a film that breaks off, a PDF that would act', async () => {

@@ -1,4 +1,5 @@
-import type { FileType } from '#shared/uploads/types.ts'
+import { extensionOf } from './file-name.ts'
+import { type FileType, fileTypes, typeOfExtension } from './types.ts'
 
 /** Bytes of the beginning of a file that are looked at. */
 export const headLength = 4096
@@ -26,7 +27,7 @@ const unwanted = /^(?:avi[fs]|jp2 |jpx |M4[ABP] |crx |F4[AB] )$/
  * A `zip` may be an office document, which its directory tells.
  */
 export function typeOfContent(head: Uint8Array): FileType | undefined {
-  const text = Buffer.from(head.buffer, head.byteOffset, head.length).toString('latin1')
+  const text = String.fromCharCode(...head.subarray(0, headLength))
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp'
   if (text.startsWith('ftyp', 4)) return typeOfBrand(text.slice(8, 12))
   // The first QuickTime files have no brand.
@@ -34,6 +35,17 @@ export function typeOfContent(head: Uint8Array): FileType | undefined {
   if (text.startsWith('\x1a\x45\xdf\xa3')) return /\x42\x82.?\x84webm/s.test(text) ? 'webm' : undefined
   const start = text.replace(/^(?:\xef\xbb\xbf)?[\r\n\t ]{0,16}(?=%PDF-)/, '')
   return signatures.find(([, signature]) => start.startsWith(signature))?.[0]
+}
+
+/**
+ * Whether the first bytes of a file are of a kind that a form takes, and that its name says. What is in an archive is not
+ * looked at, and an office document is one.
+ */
+export function isAsNamed(head: Uint8Array, name: string, { types }: { types: readonly FileType[] }): boolean {
+  const named = typeOfExtension(extensionOf(name))
+  const type = typeOfContent(head)
+  if (!named || !type || !types.includes(named) || !types.includes(type)) return false
+  return fileTypes[named] === fileTypes[type] || (type === 'zip' && fileTypes[named] === 'document' && named !== 'doc')
 }
 
 function typeOfBrand(brand: string): FileType | undefined {
