@@ -98,5 +98,4 @@ export type SessionRow = Selectable<SessionTable>
 export type AccountRow = Selectable<AccountTable>
 export type DeviceRow = Selectable<DeviceTable>
 export type StaffRow = Selectable<StaffTable>
-export type SecurityReport = Selectable<SecurityReportTable>
 export type MailCode = Selectable<MailCodeTable>
