@@ -35,6 +35,8 @@ const told: Partial<Record<Kept, RegExp[]>> = {
   failedMails: [/could not be delivered for %/],
   mails: [/Any other email that reaches us there is deleted after %/],
   missedSearches: [/What too few people ask is deleted after %/],
+  securityReports: [/encrypted report is deleted % after the matter was declined or published/],
+  securityContacts: [/deletes it % after a person has read the report/],
   backups: [/we make backups, and keep each of them for %/],
 }
 
