@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { langs } from '#i18n/locales.ts'
 import { loadContent } from '#server/content/load.ts'
 import { parseText } from '#shared/text/parse-text.ts'
+import { sectionsOf } from '#shared/text/text-tree.ts'
 import pictures from '#src/assets/pictures/pictures.json' with { type: 'json' }
 
 const content = await loadContent('content', async () => new Map())
@@ -18,6 +19,14 @@ test('there are answers enough, the most needed ones in seven languages', () => 
   expect(content.faqs.cards('en').length).toBeGreaterThanOrEqual(60)
   for (const lang of ['de', 'ja', 'fr', 'es', 'zh-Hans', 'uk'] as const)
     expect(content.faqs.cards(lang).filter(({ contentLang }) => contentLang === lang).length, lang).toBeGreaterThan(19)
+})
+
+test('who agrees to the terms of use can read them in every language', () => {
+  for (const lang of langs) {
+    const terms = content.pages(lang).find(({ key }) => key === 'terms-of-use')
+    expect(terms?.contentLang).toBe(lang)
+    expect(sectionsOf(parseText(terms?.body ?? '')).length, lang).toBe(11)
+  }
 })
 
 test('every picture that an article shows is there', () => {
