@@ -46,6 +46,18 @@ describe('every message that the specification quotes', () => {
     expect(ours).toBe(theirs)
   })
 
+  it.each([
+    [en.security.timeout, /^Network request timed out/],
+    [en.errors['title-required'], /^Title required/],
+    [en.errors['attachments-required'], /^Attachments required/],
+    [en.errors['manufacturer-required'], /maker/],
+    [en.errors['frame-required'], /series or number/],
+    [en.errors['size-required'], /choose/],
+    [en.errors['passwords-differ'], /do not match/],
+  ])('what else the catalogue of errors names has its words: "%s"', (ours, theirs) => {
+    expect(ours).toMatch(theirs)
+  })
+
   it('of registration in Turkish does so too', () => {
     expect(tr.registration['done-have']).toBe('Giriş başarılı')
     expect(tr.registration['done-new']).toBe('Başarıyla kaydedildi')
@@ -96,7 +108,7 @@ it('every call that the specification names is one of the service', () => {
     getCompatibleManufacturer getCompatibleModels getSpecialCompatibleData rollerShutter/userFeedback
     rollerShutter/getCompatibleManufacturers rollerShutter/getCompatibleModels rollerShutter/getSpecialPictures
     loginSubmit registerSubmit registerCode gadgetsProductsList login logout
-    userManual document
+    userManual document psti/submit
     faqCate/index faqs/CateProductModelList faqs/list faqs/detail faqs/statUpdate
     devList faqs/subjectList faqs/productModelList ticket/create ticket/list ticket/detail faqs/wordConf
     product/{id} product
