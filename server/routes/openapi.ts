@@ -3,6 +3,7 @@ import { personExportPath } from '#contracts/desk-people.ts'
 import { queueExportPath } from '#contracts/desk-queue.ts'
 import { deskFilePath } from '#contracts/desk-ticket.ts'
 import { endpoints } from '#contracts/endpoints.ts'
+import { securityExportPath } from '#contracts/security.ts'
 import { supportData, supportDataPath, supportSchemaPath } from '#contracts/support-data.ts'
 import { filePath } from '#contracts/uploads.ts'
 import { succeed } from '#server/api/answers.ts'
@@ -30,6 +31,11 @@ const files = [
   },
   { path: queueExportPath, summary: 'Tickets for the staff, as a table for spreadsheets', type: 'text/csv' },
   { path: personExportPath, summary: 'Everything that is held of an address, for a lead', type: 'application/zip' },
+  {
+    path: securityExportPath,
+    summary: 'An encrypted report of a vulnerability, for the security team',
+    type: 'application/zip',
+  },
   { path: exportPath, summary: 'Everything that is held of a person', type: 'application/zip' },
 ]
 
