@@ -22,6 +22,7 @@ import product from './messages/en/product.json' with { type: 'json' }
 import registration from './messages/en/registration.json' with { type: 'json' }
 import security from './messages/en/security.json' with { type: 'json' }
 import securityMail from './messages/en/security-mail.json' with { type: 'json' }
+import submission from './messages/en/submission.json' with { type: 'json' }
 import support from './messages/en/support.json' with { type: 'json' }
 import ticket from './messages/en/ticket.json' with { type: 'json' }
 import ticketMail from './messages/en/ticket-mail.json' with { type: 'json' }
@@ -52,6 +53,7 @@ export const english = {
   registration,
   security,
   'security-mail': securityMail,
+  submission,
   support,
   ticket,
   'ticket-mail': ticketMail,

@@ -17,6 +17,7 @@ import { compatibilityRoutes } from '#server/routes/compatibility.ts'
 import { contactContentRoutes, contactRoutes } from '#server/routes/contact.ts'
 import { deskRoutes } from '#server/routes/desk.ts'
 import { deskChangeRoutes } from '#server/routes/desk-changes.ts'
+import { deskListRoutes } from '#server/routes/desk-lists.ts'
 import { deskMailRoutes } from '#server/routes/desk-mails.ts'
 import { deskPeopleRoutes } from '#server/routes/desk-people.ts'
 import { deviceRoutes } from '#server/routes/devices.ts'
@@ -33,6 +34,7 @@ import { securityRoutes } from '#server/routes/security.ts'
 import { siteRoutes } from '#server/routes/site.ts'
 import { staffRoutes } from '#server/routes/staff.ts'
 import { statisticsRoutes } from '#server/routes/statistics.ts'
+import { submissionRoutes } from '#server/routes/submissions.ts'
 import { supportDataRoutes } from '#server/routes/support-data.ts'
 import { ticketRoutes } from '#server/routes/tickets.ts'
 import { uploadRoutes } from '#server/routes/uploads.ts'
@@ -68,6 +70,7 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
   securityRoutes(app, service)
   ticketRoutes(app, service)
   contactRoutes(app, service)
+  submissionRoutes(app, service)
   fileRoutes(app, service)
   accountRoutes(app, service)
   deviceRoutes(app, service)
@@ -76,6 +79,7 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
   deskChangeRoutes(app, service)
   deskPeopleRoutes(app, service)
   deskMailRoutes(app, service)
+  deskListRoutes(app, service)
 
   answerUnknownCalls(app, origins)
   return app

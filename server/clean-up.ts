@@ -22,6 +22,7 @@ import { forgetStaffPlaces } from './staff/session.ts'
 import { forgetClicks } from './statistics/clicks.ts'
 import { forgetMissedSearches } from './statistics/missed-searches.ts'
 import { forgetVisitors } from './statistics/visitors.ts'
+import { forgetSubmissions } from './submissions/clean-up.ts'
 import { forgetTickets } from './tickets/clean-up.ts'
 import { forgetAccess } from './tickets/links.ts'
 import { forgetVisits } from './tickets/visits.ts'
@@ -64,6 +65,7 @@ const nightly: Record<Exclude<KeptBy<'night'>, 'claims'>, Forget> = {
   audit: rows(forgetAudit),
   staffPlaces: rows(forgetStaffPlaces),
   mails: rows(forgetMails),
+  submissions: rows(forgetSubmissions),
   tickets: forgetTickets,
   securityReports: forgetReports,
   securityContacts: forgetContacts,

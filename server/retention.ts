@@ -39,6 +39,13 @@ export const retention = {
     why: 'it goes on, or may',
     by: 'night',
   },
+  submissions: {
+    what: 'what was sent in by a form that makes no ticket: a claim of an accessory, an application',
+    keptFor: months(12),
+    since: 'the last change of its state',
+    why: 'questions about it come up until then',
+    by: 'night',
+  },
   uploads: {
     what: 'a file that was sent and not handed in',
     keptFor: hours(24),

@@ -6,6 +6,8 @@ import { securityCalendar } from './security/calendar.ts'
 import { acknowledgementLetter, receiptLetter, staffReportLetter } from './security/letters.ts'
 import { staffCalendar } from './staff/calendar.ts'
 import { securityLetter, staffLetter } from './staff/letters.ts'
+import { submissionChanged, submissionReceived } from './submissions/letters.ts'
+import { submissionNews } from './submissions/staff-letters.ts'
 import { ticketCalendar } from './tickets/calendar.ts'
 import { ticketLetters } from './tickets/letters.ts'
 import { deleteUpload, moveUpload } from './uploads/jobs.ts'
@@ -32,4 +34,7 @@ export const work: readonly (Job | Letter)[] = [
   acknowledgementLetter,
   staffReportLetter,
   securityCalendar,
+  submissionReceived,
+  submissionChanged,
+  submissionNews,
 ]

@@ -3,6 +3,7 @@ import type { Lang } from '#i18n/locales.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { mailBelongings } from '#server/inbox/belongings.ts'
 import type { Service } from '#server/service.ts'
+import { submissionBelongings } from '#server/submissions/belongings.ts'
 import { ticketBelongings } from '#server/tickets/belongings.ts'
 
 /** Whose things they are. The address is proven to be theirs, by an account or by whoever was asked to act for them. */
@@ -41,4 +42,4 @@ export interface Belongings {
 }
 
 /** All areas that hold something of a person: the only list. */
-export const belongings: readonly Belongings[] = [ticketBelongings, mailBelongings]
+export const belongings: readonly Belongings[] = [ticketBelongings, submissionBelongings, mailBelongings]

@@ -3,6 +3,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import { mailsFrom } from '#server/inbox/belongings.ts'
 import type { Service } from '#server/service.ts'
+import { submissionsOf } from '#server/submissions/belongings.ts'
 import type { Kept, Owner } from './belongings.ts'
 import { type Erasing, eraseOwner } from './erase.ts'
 import { type Exporting, zipOf } from './export.ts'
@@ -16,6 +17,8 @@ export interface Held {
   codes: number
   /** Mails from the address that were no answer to a ticket. */
   mails: number
+  /** Claims and applications. */
+  submissions: number
 }
 
 /** What is held of a person who asks by letter, with an account or without one; undefined when nothing is. */
@@ -51,6 +54,7 @@ export async function heldOf({ db: { kysely } }: Pick<Service, 'db'>, email: str
     newsletter: (await subscriptionOf(kysely, owner)) ?? null,
     codes: await countCodes(kysely, owner),
     mails: (await mailsFrom(kysely, owner)).length,
+    submissions: (await submissionsOf(kysely, owner)).length,
   }
 }
 
@@ -86,7 +90,7 @@ async function ownerOf(db: Kysely<Tables>, email: string): Promise<Owner | undef
     .select(['id', 'email', 'address', 'language'])
     .executeTakeFirst()
   if (account) return account
-  for (const table of ['ticket', 'newsletter_subscriber', 'mail_code'] as const) {
+  for (const table of ['ticket', 'submission', 'newsletter_subscriber', 'mail_code'] as const) {
     const trace = await db
       .selectFrom(table)
       .where('address', '=', address)

@@ -35,6 +35,7 @@ import type {
   MissedSearchVisitTable,
   VisitorKeyTable,
 } from './tables/statistics.ts'
+import type { SubmissionTable } from './tables/submissions.ts'
 import type {
   TicketAccessTable,
   TicketEntryTable,
@@ -88,11 +89,13 @@ export interface Tables {
   inbox_mail: InboxMailTable
   inbox_seen: InboxSeenTable
   security_report: SecurityReportTable
+  submission: SubmissionTable
 }
 
 export type UploadRow = Selectable<UploadTable>
 export type Ticket = Selectable<TicketTable>
 export type TicketFile = Selectable<TicketFileTable>
+export type Submission = Selectable<SubmissionTable>
 export type NewsletterSubscriber = Selectable<NewsletterSubscriberTable>
 export type SessionRow = Selectable<SessionTable>
 export type AccountRow = Selectable<AccountTable>

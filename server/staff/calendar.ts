@@ -5,6 +5,7 @@ import { day, second } from '#server/domain/duration.ts'
 import { lateSince } from '#server/domain/ticket-life.ts'
 import { job, letter } from '#server/jobs/job.ts'
 import { digestMail } from '#server/mail/letters/staff.ts'
+import { submittedIn } from '#server/submissions/staff-letters.ts'
 import { addDays, addWorkingDays, dayOf } from '#shared/calendar.ts'
 import { activeStaff, shownTickets, tellOfPromise } from './letters.ts'
 
@@ -19,16 +20,17 @@ const staffDigest = letter({
   async compose({ staff, until }, { db, config, content, clock }) {
     const colleague = await activeStaff(db.kysely)
       .where('id', '=', staff)
-      .select(['email', 'letters_new_ticket', 'letters_reply'])
+      .select(['email', 'letters_new_ticket', 'letters_reply', 'letters_submission'])
       .executeTakeFirst()
     if (!colleague) return undefined
     const to = new Date(until * second)
     const from = digestBefore(to, content.current().isHoliday)
     const opened = colleague.letters_new_ticket === 'digest' ? await openedIn(db.kysely, from, to) : []
     const replied = colleague.letters_reply === 'digest' ? await repliedIn(db.kysely, staff, from, to) : []
-    if (opened.length + replied.length === 0) return undefined
+    const submitted = colleague.letters_submission === 'digest' ? await submittedIn(db.kysely, from, to) : []
+    if (opened.length + replied.length + submitted.length === 0) return undefined
     const more = Math.max(0, opened.length - mostListed) + Math.max(0, replied.length - mostListed)
-    const listed = { opened: opened.slice(0, mostListed), replied: replied.slice(0, mostListed), more }
+    const listed = { opened: opened.slice(0, mostListed), replied: replied.slice(0, mostListed), submitted, more }
     return digestMail(listed, { to: colleague.email, siteUrl: config.siteUrl, now: clock() })
   },
 })
@@ -44,7 +46,13 @@ const staffDigests = job({
     const until = Date.parse(`${dayOf(now)}T0${hours.digest}:00:00Z`) / second
     await db.kysely.transaction().execute(async (trx) => {
       const rows = await activeStaff(trx)
-        .where((eb) => eb.or([eb('letters_new_ticket', '=', 'digest'), eb('letters_reply', '=', 'digest')]))
+        .where((eb) =>
+          eb.or([
+            eb('letters_new_ticket', '=', 'digest'),
+            eb('letters_reply', '=', 'digest'),
+            eb('letters_submission', '=', 'digest'),
+          ]),
+        )
         .select('id')
         .execute()
       for (const { id } of rows) await jobs.send(trx, staffDigest, { staff: id, until })

@@ -29,6 +29,7 @@ export async function meOf(db: Kysely<Tables>, id: string, confirmedAt: Date | n
     letters: {
       newTicket: staff.letters_new_ticket,
       reply: staff.letters_reply,
+      submission: staff.letters_submission,
       promise: staff.letters_promise,
       mention: staff.letters_mention,
       security: staff.letters_security,
@@ -48,13 +49,14 @@ export async function meOf(db: Kysely<Tables>, id: string, confirmedAt: Date | n
 export async function chooseLetters(
   db: Kysely<Tables>,
   id: string,
-  { newTicket, reply, promise, mention, security }: StaffLetters,
+  { newTicket, reply, submission, promise, mention, security }: StaffLetters,
 ): Promise<void> {
   await db
     .updateTable('staff')
     .set({
       letters_new_ticket: newTicket,
       letters_reply: reply,
+      letters_submission: submission,
       letters_promise: promise,
       letters_mention: mention,
       letters_security: security,

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import { otherSize, type sendFrameFeedback } from '#contracts/frame-feedback.ts'
 import type { sendSupportEmail } from '#contracts/support-email.ts'
 import type { createTicket } from '#contracts/ticket-form.ts'
+import { ownAddress } from '#server/accounts/own-address.ts'
 import { invalid } from '#server/api/failure.ts'
 import { modelIn } from '#server/content/models.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { addressName } from '#server/domain/mailbox.ts'
 import type { Service } from '#server/service.ts'
 import type { Account } from '#server/sessions/index.ts'
 import { framed } from '#shared/checkers/shutter.ts'
@@ -24,7 +24,7 @@ export async function ticketOf(
 ): Promise<NewTicket> {
   const { confirmEmail: _, attachment, orderReceipt, damage, ...form } = input
   const platform = form.orderPlatform ?? platformOf(form.orderNumber)
-  const owned = await owner(trx, account, form.email)
+  const owned = await ownAddress(trx, account, form.email)
   return {
     ...owned,
     email: form.email,
@@ -60,7 +60,7 @@ export async function ticketOfEmail(
   const number = orderNumber('amazon', form.orderNumber)
   if (number === undefined) throw invalid({ orderNumber: 'order-number-format' })
   return {
-    ...(await owner(trx, account, form.email)),
+    ...(await ownAddress(trx, account, form.email)),
     email: form.email,
     language: form.language,
     category: form.category,
@@ -84,7 +84,7 @@ export async function ticketOfFrame(
 ): Promise<NewTicket> {
   const { manufacturer, model, issue, size, other } = form
   return {
-    ...(await owner(trx, account, form.email)),
+    ...(await ownAddress(trx, account, form.email)),
     email: form.email,
     language: form.language,
     category: ticketCategory.suggestion,
@@ -114,17 +114,6 @@ const frameSizeWords = {
   2: 'smaller than the rocker',
   3: 'like the rocker, with rounded corners',
   4: 'unknown',
-}
-
-/**
- * Whose ticket it is, and whether the address is known to be theirs. With an address that is not the account's own it is
- * the mailbox's alone: otherwise an account could write to anybody in our name, and read what they reply.
- */
-async function owner(trx: Transaction<Tables>, account: Account | undefined, email: string) {
-  const guest = { account: null, proven: false }
-  if (!account) return guest
-  const own = await trx.selectFrom('account').where('id', '=', account.id).select('address').executeTakeFirst()
-  return own?.address === addressName(email) ? { account: account.id, proven: true } : guest
 }
 
 /** One of the account's devices; any other is as if it had not been named. */

@@ -70,6 +70,7 @@ const byFormat: Record<string, fc.Arbitrary<string>> = {
   password: fc.constantFrom('abcdef', ' blank ', 'pässwörd🙂', '一二三四五六', 'a'.repeat(32)),
   'mail-code': fc.constantFrom('123456', ' 123 456 ', '１２３４５６', '000000'),
   'ticket-id': fc.constantFrom('1234567', ' 123-4567 ', '１２３４５６７', '#1234567'),
+  phone: fc.constantFrom('0221', '(312)', '+45', '555-0123', '５５５ ０１２３', '555.0123 '),
   'order-number': fc.constantFrom('113-7856421-7648003', '#37932', '8123456789012345', '１１３ 7856421 7648003'),
   verdict: fc.constantFrom('/compatibility-check/garage-door-opener?maker=x', '//evil.example', '/../x', '/\u202e'),
   'file-name': fc.constantFrom('Größe ß.pdf', '請求書.jpg', 'чек №5.png', 'a/b\\c.png', '..', 'photo.HEIC'),

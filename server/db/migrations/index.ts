@@ -19,6 +19,7 @@ import { held } from './0023-held.ts'
 import { confirmed } from './0024-confirmed.ts'
 import { keptTickets } from './0025-kept-tickets.ts'
 import { offeredCodes } from './0026-offered-codes.ts'
+import { submissions } from './0030-submissions.ts'
 import { securityReports } from './0032-security-reports.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
@@ -43,5 +44,6 @@ export const migrations: Record<string, Migration> = {
   '0024-confirmed': confirmed,
   '0025-kept-tickets': keptTickets,
   '0026-offered-codes': offeredCodes,
+  '0030-submissions': submissions,
   '0032-security-reports': securityReports,
 }

@@ -23,6 +23,7 @@ export interface StaffTable {
   totp_step: number | null
   letters_new_ticket: Generated<LetterTime>
   letters_reply: Generated<LetterTime>
+  letters_submission: Generated<LetterTime>
   letters_promise: Generated<boolean>
   letters_mention: Generated<boolean>
   letters_security: Generated<boolean>

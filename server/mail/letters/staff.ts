@@ -1,8 +1,9 @@
 import { localeOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages.ts'
-import type { Ticket } from '#server/db/tables.ts'
+import type { Submission, Ticket } from '#server/db/tables.ts'
 import { hour } from '#server/domain/duration.ts'
 import { site } from '#shared/site.config.ts'
+import { type Kind, kindOf, referenceOf } from '#shared/submissions/kinds.ts'
 import type { TicketCategory } from '#shared/tickets/categories.ts'
 import type { Message } from '../message.ts'
 import { type LetterPart, writeLetter } from './write.ts'
@@ -31,9 +32,36 @@ export function staffMail(news: StaffNews, ticket: TicketFacts, { to, siteUrl, n
   return write(to, `Ticket ${ticket.id}: ${subject}`, [text, line(ticket, siteUrl, now)])
 }
 
+/** Of what somebody sent in by a form that makes no ticket, and nothing that they typed. */
+export function submissionMail(
+  { id, kind, language }: Pick<Submission, 'id' | 'kind' | 'language'>,
+  { to, siteUrl }: Omit<To, 'now'>,
+): Message {
+  const { title, one } = kindOf(kind)
+  return write(to, `${title}: a new ${one}`, [
+    `A new ${one} came in.`,
+    { label: `${referenceOf(id)} (${localeOf(language).name})`, href: `${siteUrl}/desk/lists/${kind}/${id}` },
+  ])
+}
+
+export interface Submitted {
+  kind: Kind
+  count: number
+}
+
 /** What came since the last one; `more` are not listed. */
 export function digestMail(
-  { opened, replied, more }: { opened: TicketFacts[]; replied: TicketFacts[]; more: number },
+  {
+    opened,
+    replied,
+    submitted,
+    more,
+  }: {
+    opened: TicketFacts[]
+    replied: TicketFacts[]
+    submitted: Submitted[]
+    more: number
+  },
   { to, siteUrl, now }: To,
 ): Message {
   const list = (title: string, tickets: TicketFacts[]) =>
@@ -41,6 +69,10 @@ export function digestMail(
   return write(to, `The desk: ${opened.length} new, ${replied.length} replied`, [
     ...list('New tickets', opened),
     ...list('Tickets with a reply', replied),
+    ...submitted.map(({ kind, count }) => ({
+      label: `${kindOf(kind).title}: ${count} new`,
+      href: `${siteUrl}/desk/lists/${kind}`,
+    })),
     ...(more ? [`${more} more are in the queue.`] : []),
     { label: 'Open the queue', href: `${siteUrl}/desk` },
   ])

@@ -50,6 +50,11 @@ export function Bar({ brand, view }: { brand: string; view: View }) {
               </Link>
             </li>
             <li>
+              <Link href={pathOf('lists')} aria-current={current('lists')}>
+                Lists
+              </Link>
+            </li>
+            <li>
               <Link href={pathOf('figures')} aria-current={current('figures')}>
                 Figures
               </Link>

@@ -16,6 +16,7 @@ import { useWho } from './use-who.ts'
 // What is looked at now and then comes when it is wanted.
 const Figures = lazy(async () => ({ default: (await import('./figures/Figures.tsx')).Figures }))
 const Mails = lazy(async () => ({ default: (await import('./Mails.tsx')).Mails }))
+const Lists = lazy(async () => ({ default: (await import('./lists/Lists.tsx')).Lists }))
 const People = lazy(async () => ({ default: (await import('./People.tsx')).People }))
 const Join = lazy(async () => ({ default: (await import('./staff/Join.tsx')).Join }))
 const Confirm = lazy(async () => ({ default: (await import('./staff/Confirm.tsx')).Confirm }))
@@ -92,6 +93,8 @@ function Shown({ place: { view, id } }: { place: Place }) {
       return <People />
     case 'mails':
       return <Mails />
+    case 'lists':
+      return <Lists id={id} />
     case 'staff':
       return <Staff />
     case 'trail':
@@ -109,6 +112,7 @@ const titles: Record<Place['view'], string> = {
   figures: 'Figures',
   people: 'People',
   mails: 'Mails',
+  lists: 'Lists',
   staff: 'Colleagues',
   trail: 'Trail',
   settings: 'Settings',

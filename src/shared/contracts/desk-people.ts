@@ -6,7 +6,7 @@ import { perClient } from './rates.ts'
 import { category } from './ticket-parts.ts'
 
 const held = z.object({
-  /** What kind of thing: `account`, `tickets`, `devices`, `newsletter`, `files`. */
+  /** What kind of thing: `account`, `tickets`, `devices`, `newsletter`, `files`, `submissions`. */
   area: z.string(),
   count: z.int(),
   /** What must stay when the rest is deleted, and why; empty where nothing must. */

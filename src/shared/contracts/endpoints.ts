@@ -1,3 +1,4 @@
+import { claimAccessory } from './accessory-claim.ts'
 import {
   changeEmail,
   changePassword,
@@ -36,6 +37,7 @@ import {
   tagTicket,
 } from './desk-changes.ts'
 import { getAudit, getFigures } from './desk-figures.ts'
+import { assignSubmission, changeSubmission, getSubmission, getSubmissions } from './desk-lists.ts'
 import { deletePerson, getDeskMails, handleDeskMail, lookAtPerson, makeMailTicket } from './desk-people.ts'
 import { getQueue } from './desk-queue.ts'
 import { getDeskTicket, getReplies, tellPresence } from './desk-ticket.ts'
@@ -101,6 +103,7 @@ export const endpoints = {
   addPasskey,
   announceUpload,
   answerAtDesk,
+  assignSubmission,
   assignTicket,
   beginCodes,
   beginConfirm,
@@ -112,6 +115,8 @@ export const endpoints = {
   changeEmail,
   changePassword,
   changeSecurityReport,
+  changeSubmission,
+  claimAccessory,
   closeTicket,
   completeUpload,
   confirmByPasskey,
@@ -169,6 +174,8 @@ export const endpoints = {
   getSpecialOpeners,
   getSpecialPictures,
   getSubjects,
+  getSubmission,
+  getSubmissions,
   getSupportModels,
   getSupportSubjects,
   getTicket,

@@ -25,6 +25,8 @@ export const rates = {
   ticket: { points: 5, seconds: 3600, kept: true },
   /** Reports of vulnerabilities. */
   security: { points: 10, seconds: 3600, kept: true },
+  /** Forms that make no ticket: claims, applications. */
+  submission: { points: 5, seconds: 3600, kept: true },
   ticketReply: { points: 20, seconds: 3600, kept: true },
   ticketAccess: { points: 10, seconds: 3600, kept: true },
   upload: { points: 60, seconds: 3600, kept: true },

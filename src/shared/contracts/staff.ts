@@ -26,6 +26,8 @@ const letters = z.strictObject({
   newTicket: z.enum(letterTimes),
   /** A customer wrote to a ticket that is assigned to them, or to nobody. */
   reply: z.enum(letterTimes),
+  /** A claim or an application came in; a page of the desk that is older does not know of it. */
+  submission: z._default(z.enum(letterTimes), 'digest'),
   /** An answer is due within four hours of work. */
   promise: z.boolean('invalid'),
   mention: z.boolean('invalid'),

@@ -27,7 +27,7 @@ export type TicketForm = Record<string, unknown>
 export function ticketFaults(form: TicketForm): FieldErrors {
   const faults: FieldErrors = {}
   const category = ticketCategories.find((one) => one === form.category)
-  if (category !== undefined) Object.assign(faults, faultsOfCategory(form, category))
+  if (category !== undefined) Object.assign(faults, categoryFaults(form, category))
   const confirmation = confirmationFault(text(form.email), text(form.confirmEmail))
   if (confirmation) faults.confirmEmail = confirmation
   const files = [form.attachment, form.orderReceipt, form.damage].flatMap(filesIn)
@@ -35,7 +35,8 @@ export function ticketFaults(form: TicketForm): FieldErrors {
   return faults
 }
 
-function faultsOfCategory(form: TicketForm, category: TicketCategory): FieldErrors {
+/** What a category requires of order and address, and whether the number fits its platform. */
+export function categoryFaults(form: TicketForm, category: TicketCategory): FieldErrors {
   const faults: FieldErrors = {}
   const required = requiredFields(category, text(form.region))
   for (const field of required) {

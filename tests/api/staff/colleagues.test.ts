@@ -124,10 +124,11 @@ it('chooses which mails come', async () => {
   expect(((await me(agent.headers)).body.Data as Me).letters).toEqual({
     newTicket: 'digest',
     reply: 'at-once',
+    submission: 'digest',
     promise: true,
     mention: true,
   })
-  const letters = { newTicket: 'never', reply: 'digest', promise: false, mention: false }
+  const letters = { newTicket: 'never', reply: 'digest', submission: 'at-once', promise: false, mention: false }
   expect((await test.post('/api/v1/desk/letters', letters, agent.headers)).body.Data).toMatchObject({ letters })
   expect((await me(lead.headers)).body.Data).toMatchObject({ letters: { newTicket: 'digest' } })
   expect((await test.post('/api/v1/desk/letters', { ...letters, reply: 'weekly' }, agent.headers)).status).toBe(400)

@@ -19,7 +19,7 @@ export const me = {
   email: 'mia@example.com',
   name: people.mia.name,
   role: 'lead',
-  letters: { newTicket: 'digest', reply: 'at-once', promise: true, mention: true },
+  letters: { newTicket: 'digest', reply: 'at-once', submission: 'digest', promise: true, mention: true },
   password: true,
   passkeys: [{ id: 'key-1', name: 'Laptop at work', createdAt: ago(900), usedAt: ago(3) }],
 }

@@ -18,6 +18,7 @@ const english = blocksOf('en')
 const told: Partial<Record<Kept, RegExp[]>> = {
   tickets: [/deleted % after it was closed/],
   claims: [/within the last %, stays for up to 12 more months/],
+  submissions: [/form that makes no ticket.* delete it % after its state last changed/],
   uploads: [/not handed in with a form is deleted after %/, /such a hash kept longer: for %/],
   sessions: [/^\| `__Host-sid` .* % after you last used it/, /% after you last used it, and is then deleted/],
   codes: [/codes that we email to you.* deleted after %/],

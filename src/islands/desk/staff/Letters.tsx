@@ -27,7 +27,7 @@ export function Letters({ me }: { me: Me }) {
       }
     })
   }
-  const times = (name: 'newTicket' | 'reply', label: string) => (
+  const times = (name: 'newTicket' | 'reply' | 'submission', label: string) => (
     <label className="desk-setting">
       <span>{label}</span>
       <select
@@ -58,6 +58,7 @@ export function Letters({ me }: { me: Me }) {
       <h2>Mails to you</h2>
       {times('newTicket', 'A new ticket')}
       {times('reply', 'A customer wrote to a ticket of yours, or of nobody’s')}
+      {times('submission', 'A new claim or application')}
       {tick('promise', 'An answer is due soon')}
       {tick('mention', 'A note mentions you')}
       <p className="error" role="alert" hidden={!error}>

@@ -1,0 +1,50 @@
+import { type Lang, localeOf } from '#i18n/locales.ts'
+import { messages } from '#i18n/messages.ts'
+import { type Catalogue, type Translator, translator } from '#i18n/translator.ts'
+import type { Submission } from '#server/db/tables.ts'
+import { pagePath } from '#shared/routing/paths.ts'
+import * as routes from '#shared/routing/routes.ts'
+import { site } from '#shared/site.config.ts'
+import { type Kind, referenceOf } from '#shared/submissions/kinds.ts'
+import { formatDay } from '#shared/text/format.ts'
+import type { Message } from '../message.ts'
+import { type LetterPart, writeLetter } from './write.ts'
+
+type Told = Pick<Submission, 'id' | 'kind' | 'state' | 'language' | 'email' | 'note'>
+
+/** Says that it came: nothing that was typed, as nobody has proven whose address it is. */
+export function submissionReceivedMail(row: Told, until: string | undefined): Message {
+  return write(row, (t, { lang, kind, reference }) => [
+    t(`${kind}-received`, { reference }),
+    ...(until ? [t(`${kind}-until`, { day: formatDay(until, localeOf(lang).tag) })] : []),
+    translator(lang, messages[lang]['ticket-mail'])('not-you'),
+  ])
+}
+
+/** Says in which state it is, with what the staff told. */
+export function submissionChangedMail(row: Told, siteUrl: string): Message {
+  const { state, note } = row
+  return write(row, (t, { lang, kind, reference }) => [
+    t(`${kind}-${state}`, { reference }),
+    ...(note ? [t(`${kind}-${state}-note`, { note })] : []),
+    {
+      label: t('question'),
+      href: siteUrl + pagePath({ lang, layout: 'default', path: routes.createTicket() }),
+    },
+  ])
+}
+
+interface About {
+  lang: Lang
+  kind: Kind
+  reference: string
+}
+
+function write({ id, kind, language: lang, email }: Told, say: (t: Translator, about: About) => LetterPart[]): Message {
+  const t = translator<Catalogue>(lang, messages[lang].submission)
+  const reference = referenceOf(id)
+  const subject = t(`${kind}-subject`, { reference, name: site.name })
+  const parts = say(t, { lang, kind, reference })
+  const why = translator(lang, messages[lang].mail)('why-entered', { name: site.name })
+  return { to: email, subject, ...writeLetter({ lang, subject, parts, why }) }
+}
