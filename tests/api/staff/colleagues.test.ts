@@ -127,6 +127,7 @@ it('chooses which mails come', async () => {
     submission: 'digest',
     promise: true,
     mention: true,
+    security: false,
   })
   const letters = { newTicket: 'never', reply: 'digest', submission: 'at-once', promise: false, mention: false }
   expect((await test.post('/api/v1/desk/letters', letters, agent.headers)).body.Data).toMatchObject({ letters })
