@@ -4,8 +4,10 @@ import { readingTime } from '#shared/text/reading-time.ts'
 import * as files from './article-files.ts'
 import { checkFigures } from './figures.ts'
 import * as shared from './files.ts'
+import { checkInstructions } from './instructions.ts'
 import type { ContentReader, Parsed } from './read.ts'
 import { entryOf, readTranslated, type Translated } from './translated.ts'
+import type { WarningContent } from './warnings.ts'
 
 interface ArticleSource {
   facts: Parsed<files.ArticleFile>
@@ -20,7 +22,7 @@ export interface ArticleContent {
 }
 
 /** Reads tags and articles, and checks that what they name exists. */
-export function readArticles(reader: ContentReader, productIds: Set<number>): ArticleContent {
+export function readArticles(reader: ContentReader, productIds: Set<number>, warnings: WarningContent): ArticleContent {
   const order = reader.yaml('articles/tags.yaml', files.tagsFile)
   const tagWords = readTranslated(reader, 'articles', 'yaml', shared.labels, ['tags.yaml'])
   const tags = order?.data.order ?? []
@@ -34,6 +36,8 @@ export function readArticles(reader: ContentReader, productIds: Set<number>): Ar
     return facts ? [{ facts, words }] : []
   })
   checkAgreement(sources, tags, productIds)
+  for (const { facts, words } of sources)
+    checkInstructions({ words, facts, markets: [], textOf: ({ body }) => body }, warnings)
   sources.sort(
     ({ facts: { data: a } }, { facts: { data: b } }) =>
       b.weight - a.weight || (a.published < b.published ? 1 : -1) || a.id - b.id,
@@ -52,7 +56,12 @@ export function readArticles(reader: ContentReader, productIds: Set<number>): Ar
       const card = source && cardOf(source, lang)
       const found = source?.words.in(lang)
       if (!source || !card || !found) return undefined
-      return { ...card, isOlder: found.isOlder, body: found.words.body, products: source.facts.data.products }
+      return {
+        ...card,
+        isOlder: found.isOlder,
+        body: warnings.into(found.words.body, lang, found.contentLang),
+        products: source.facts.data.products,
+      }
     },
   }
 }

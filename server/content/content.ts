@@ -17,6 +17,7 @@ import type { FaqContent } from './faqs.ts'
 import type { IsHoliday } from './holidays.ts'
 import type { ReplyContent } from './replies.ts'
 import type { SearchWords } from './search-words.ts'
+import type { WarningContent } from './warnings.ts'
 
 /** All content of the site, checked, in every language. What a language lacks is there in English, marked by `contentLang`. */
 export interface Content {
@@ -34,6 +35,9 @@ export interface Content {
   replies: ReplyContent
   isHoliday: IsHoliday
   searchWords(lang: Lang): SearchWords
+  warnings: WarningContent['all']
+  /** The folders that wait for an electrician's eye, by their paths. */
+  reviews: readonly string[]
   /** Only what is switched on, and offered in the country. */
   menus(lang: Lang, countryCode: string): OutputOf<typeof getMenuNavigation>
   banners(lang: Lang): OutputOf<typeof getBanners>

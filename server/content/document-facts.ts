@@ -1,9 +1,10 @@
-import type { Market } from '#contracts/products.ts'
+import { drawingWarnings, type Market, type Product } from '#contracts/products.ts'
 import { defaultLang, type Lang } from '#i18n/locales.ts'
 import * as files from './document-files.ts'
 import type { ProductContent } from './products.ts'
 import type { ContentReader, Parsed } from './read.ts'
 import { readTranslated, type Translated } from './translated.ts'
+import type { WarningContent } from './warnings.ts'
 
 export type Side = 'eu' | 'uk'
 
@@ -28,6 +29,8 @@ export type Manual = files.ManualsFile['products'][string] & { updated: string }
 
 /** The facts and words that documents are made of, beside those of the products. */
 export interface DocumentFacts {
+  /** The warnings of a product's page, those of its drawings included, in a language. */
+  warnings(product: Pick<Product, 'warnings' | 'diagrams'>, lang: Lang): string[]
   /** Undefined in a language that the documents have no words in. */
   words(lang: Lang): files.DocumentWords | undefined
   statements: files.Statements
@@ -41,7 +44,11 @@ const sideOf: Partial<Record<Market, Side>> = { EU: 'eu', UK: 'uk' }
 const purposes = ['safety', 'health', 'emc', 'radio', 'security', 'fire', 'energy', 'substances']
 
 /** Reads what documents say, and checks that it agrees with the products. Undefined when a file of it is missing or wrong. */
-export function readDocumentFacts(reader: ContentReader, products: ProductContent): DocumentFacts | undefined {
+export function readDocumentFacts(
+  reader: ContentReader,
+  products: ProductContent,
+  warnings: WarningContent,
+): DocumentFacts | undefined {
   const manuals = reader.yaml('documents/manuals.yaml', files.manualsFile)
   const declarations = reader.yaml('documents/declarations.yaml', files.declarationsFile)
   const firmware = reader.yaml('documents/firmware.yaml', files.firmwareFile)
@@ -61,6 +68,10 @@ export function readDocumentFacts(reader: ContentReader, products: ProductConten
   )
 
   return {
+    warnings: ({ warnings: named, diagrams }, lang) => {
+      const shown = new Set([...named, ...diagrams.flatMap((name) => drawingWarnings[name] ?? [])])
+      return warnings.all(lang).flatMap(({ key, title, text }) => (shown.has(key) ? [`${title} ${text}`] : []))
+    },
     words: (lang) => (words.languages.includes(lang) ? words.in(lang)?.words : undefined),
     statements: statements.data,
     manual: (slug) => {

@@ -4,8 +4,10 @@ import type { Lang } from '#i18n/locales.ts'
 import * as files from './faq-files.ts'
 import { checkFigures } from './figures.ts'
 import * as shared from './files.ts'
+import { checkInstructions } from './instructions.ts'
 import type { ContentReader, Parsed } from './read.ts'
 import { entryOf, readTranslated, type Translated } from './translated.ts'
+import type { WarningContent } from './warnings.ts'
 
 interface FaqSource {
   facts: Parsed<files.FaqFile>
@@ -32,6 +34,7 @@ export interface FaqContent {
 export function readFaqs(
   reader: ContentReader,
   catalogue: { categories(lang: Lang): Category[]; cards(lang: Lang): ProductCard[] },
+  warnings: WarningContent,
 ): FaqContent {
   const order = reader.yaml('faqs/topics.yaml', files.topicsFile)
   const topicWords = readTranslated(reader, 'faqs', 'yaml', shared.labels, ['topics.yaml'])
@@ -42,6 +45,10 @@ export function readFaqs(
   const products = catalogue.cards('en')
   const sources = reader.folders('faqs').flatMap((folder) => readSource(reader, folder, products))
   checkAgreement(sources, topics, products)
+  for (const { facts, words, models } of sources) {
+    const sold = products.filter(({ model }) => models.includes(model)).flatMap(({ markets }) => markets)
+    checkInstructions({ words, facts, markets: sold, textOf: ({ body }) => body }, warnings)
+  }
   sources.sort((a, b) => b.facts.data.weight - a.facts.data.weight || a.facts.data.id - b.facts.data.id)
   const byId = new Map(sources.map((source) => [source.facts.data.id, source]))
   const count = (fits: (facts: files.FaqFile) => boolean) => sources.filter(({ facts }) => fits(facts.data)).length
@@ -60,10 +67,10 @@ export function readFaqs(
         count: count((facts) => !facts.categories.length || facts.categories.includes(slug)),
         contentLang,
       })),
-    cards: (lang) => sources.flatMap((source) => faqOf(source, lang) ?? []).map(cardOf),
+    cards: (lang) => sources.flatMap((source) => faqOf(source, lang, warnings) ?? []).map(cardOf),
     faq: (lang, id) => {
       const source = byId.get(id)
-      return source && faqOf(source, lang)
+      return source && faqOf(source, lang, warnings)
     },
   }
 }
@@ -73,6 +80,7 @@ function readSource(reader: ContentReader, folder: string, products: ProductCard
   const words = readTranslated(reader, `faqs/${folder}`, 'md', files.faqWords, ['faq.yaml'])
   words.each((file) => checkFigures(file, ['diagram']))
   if (!facts) return []
+  if (facts.data.review) reader.reviews.add(`faqs/${folder}`)
   const { categories, models } = facts.data
   const named = products.filter(
     ({ category, model }) =>
@@ -105,11 +113,13 @@ function checkAgreement(sources: FaqSource[], topics: string[], products: Produc
   }
 }
 
-function faqOf({ facts, words, models }: FaqSource, lang: Lang): FaqEntry | undefined {
+function faqOf({ facts, words, models }: FaqSource, lang: Lang, warnings: WarningContent): FaqEntry | undefined {
   const found = words.in(lang)
   if (!found) return undefined
   const { contentLang, isOlder } = found
-  return { ...facts.data, ...found.words, models, contentLang, isOlder, languages: words.languages }
+  const { review: _, sources: _sources, ...shown } = facts.data
+  const body = warnings.into(found.words.body, lang, contentLang)
+  return { ...shown, ...found.words, body, models, contentLang, isOlder, languages: words.languages }
 }
 
 function cardOf({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { day, webAddress } from '#contracts/fields.ts'
 
 /** Fields that files of several kinds have. */
 
@@ -10,6 +11,14 @@ const plainSummary = z
 const denseSummary = z
   .string()
   .check(z.minLength(20, 'must have 20 to 160 characters'), z.maxLength(160, 'must have 20 to 160 characters'))
+/** Who has to read it before it is published. */
+export const review = z.optional(z.enum(['electrician']))
+
+/** Where a fact was looked up, and when. */
+export const sources = z
+  .array(z.strictObject({ title: text, url: z.optional(webAddress), seen: day, says: text }))
+  .check(z.minLength(1, 'needs a source'))
+
 /** For search engines; twenty characters say enough in Japanese and Chinese. */
 export const summary = z.union([plainSummary, denseSummary])
 

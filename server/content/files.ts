@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { day, lang, route, slug, webAddress } from '#contracts/fields.ts'
 import { diagramName, market, platform } from '#contracts/products.ts'
 import { menuCountry } from '#contracts/site.ts'
-import { key, summary, text } from './fields.ts'
+import { warningName } from '#contracts/warnings.ts'
+import { key, review, summary, text } from './fields.ts'
 
 /** The shapes of the files under `content/`, as editors write them. */
 
@@ -43,6 +44,9 @@ export const productFile = z.strictObject({
     .check(z.minLength(1, 'needs one version at least')),
   related: z.array(z.int()),
   diagrams: z._default(z.array(diagramName), []),
+  /** Those of its drawings come by themselves. */
+  warnings: z._default(z.array(warningName), []),
+  review,
   specifications: z.array(z.strictObject({ group: key, rows: z.record(key, specificationValue) })),
 })
 export type ProductFile = z.output<typeof productFile>

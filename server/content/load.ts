@@ -16,6 +16,7 @@ import { type Checked, ContentReader } from './read.ts'
 import { readReplies } from './replies.ts'
 import { readSearchWords } from './search-words.ts'
 import { readSite } from './site.ts'
+import { readWarnings } from './warnings.ts'
 
 /** What each product id offers for download: made from what was read, so it comes after reading and before use. */
 export type MakeDownloads = (products: ProductContent, facts: DocumentFacts) => Promise<Map<number, Download[]>>
@@ -27,20 +28,21 @@ export async function loadContent(
   { files, checked }: { files?: ContentFiles; checked?: Checked } = {},
 ): Promise<Content> {
   const reader = new ContentReader(root, files ?? (await readFolder(root)), checked)
-  const products = readProducts(reader)
+  const warnings = readWarnings(reader)
+  const products = readProducts(reader, warnings)
   if (reader.faults.length) throw new ContentError(reader.faults)
   const ids = new Set(products.cards('en').map((card) => card.id))
   const pages = readPages(reader, ids)
   const site = readSite(reader, ids, new Set(products.cards('en').map((card) => card.model)))
-  const faqs = readFaqs(reader, products)
+  const faqs = readFaqs(reader, products, warnings)
   const contact = readContact(reader, { categories: products.categories, topics: faqs.topics })
-  const articles = readArticles(reader, ids)
+  const articles = readArticles(reader, ids, warnings)
   const isFaq = (id: number) => faqs.faq('en', id) !== undefined
   const replies = readReplies(reader, isFaq)
   const isHoliday = readHolidays(reader)
   const compatibility = readCompatibility(reader)
   const searchWords = readSearchWords(reader, isFaq)
-  const documentFacts = readDocumentFacts(reader, products)
+  const documentFacts = readDocumentFacts(reader, products, warnings)
   if (reader.faults.length || !documentFacts) throw new ContentError(reader.faults)
 
   const downloads = await makeDownloads(products, documentFacts)
@@ -58,6 +60,8 @@ export async function loadContent(
     replies,
     isHoliday,
     searchWords,
+    warnings: warnings.all,
+    reviews: [...reader.reviews].sort(),
     ...site,
   }
 }

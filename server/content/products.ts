@@ -1,9 +1,11 @@
 import type { Category, Download, Product, ProductCard, SpecificationGroup } from '#contracts/products.ts'
 import type { Lang } from '#i18n/locales.ts'
 import * as files from './files.ts'
+import { checkInstructions } from './instructions.ts'
 import type { ContentReader, Parsed } from './read.ts'
 import { specificationText } from './specification.ts'
 import { entryOf, readTranslated, type Translated } from './translated.ts'
+import type { WarningContent } from './warnings.ts'
 
 interface ProductSource {
   slug: string
@@ -22,7 +24,7 @@ export interface ProductContent {
 type SpecificationWords = Translated<{ labels: Record<string, string>; terms: Record<string, string> }>
 
 /** Reads categories, specification words and products, and checks that they agree with each other. */
-export function readProducts(reader: ContentReader): ProductContent {
+export function readProducts(reader: ContentReader, warnings: WarningContent): ProductContent {
   const order = reader.yaml('categories/categories.yaml', files.categoriesFile)
   const categoryWords = readTranslated(reader, 'categories', 'yaml', files.categoryWords, ['categories.yaml'])
   const specifications = readTranslated(reader, 'specifications', 'yaml', files.specificationWords)
@@ -34,6 +36,10 @@ export function readProducts(reader: ContentReader): ProductContent {
       order?.fault(['order', index], `names "${slug}", which categories/en.yaml does not describe`)
   // What could not be read is no reason to call everything that names it wrong as well.
   if (!reader.faults.length) checkAgreement(sources, categories, specifications)
+  for (const { facts, words } of sources) {
+    const { markets, diagrams, warnings: named } = facts.data
+    checkInstructions({ words, facts, markets, diagrams, named, textOf: proseOf }, warnings)
+  }
 
   const position = (card: ProductSource) => categories.indexOf(card.facts.data.category)
   sources.sort((a, b) => position(a) - position(b) || a.facts.data.id - b.facts.data.id)
@@ -60,6 +66,7 @@ export function readProducts(reader: ContentReader): ProductContent {
 function readSource(reader: ContentReader, slug: string): ProductSource[] {
   const facts = reader.yaml(`products/${slug}/product.yaml`, files.productFile)
   const words = readTranslated(reader, `products/${slug}`, 'md', files.productWords, ['product.yaml'])
+  if (facts?.data.review) reader.reviews.add(`products/${slug}`)
   return facts ? [{ slug, facts, words }] : []
 }
 
@@ -101,6 +108,11 @@ function checkHardware({ data: { hardware, released }, fault }: Parsed<files.Pro
   }
 }
 
+/** All that a product's page tells in sentences. */
+function proseOf({ overview, features, faqs, body }: files.ProductWords): string {
+  return [overview, ...features.map(({ text }) => text), ...faqs.map(({ answer }) => answer), body].join('\n')
+}
+
 function cardOf({ slug, facts, words }: ProductSource, lang: Lang): ProductCard | undefined {
   const found = words.in(lang)
   if (!found) return undefined
@@ -131,7 +143,7 @@ function productOf(
   const found = source.words.in(lang)
   if (!card || !found) return undefined
   const { summary, overview, features, inTheBox, faqs, body } = found.words
-  const { diagrams, hardware, related, supportUntil } = source.facts.data
+  const { diagrams, warnings, hardware, related, supportUntil } = source.facts.data
   return {
     ...card,
     isOlder: found.isOlder,
@@ -142,6 +154,7 @@ function productOf(
     specifications: specificationGroups(source.facts.data, lang, specifications),
     description: body,
     diagrams,
+    warnings,
     faqs,
     downloads,
     hardware: hardware.map(({ version, sold }) => ({ version, sold })),

@@ -23,6 +23,8 @@ export type Checked = Map<string, { text: string; schema: z.ZodMiniType; data: u
 /** Reads and checks content files; what is wrong is collected in `faults`, so that an editor sees all of it at once. */
 export class ContentReader {
   readonly faults: Fault[] = []
+  /** The folders that somebody who knows has to read before they are published. */
+  readonly reviews = new Set<string>()
   /** Everything read, for the revision: path → text. */
   readonly texts = new Map<string, string>()
   readonly #root: string

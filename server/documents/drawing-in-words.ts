@@ -26,7 +26,7 @@ export function drawingInWords(name: DiagramName, t: Words): DrawingInWords {
           ['D', t['garage-sensor']],
           ['E', t['garage-power']],
         ],
-        notes: [...(name === 'garage-wiring-3' ? [t['garage-each-door']] : []), t['garage-note']],
+        notes: name === 'garage-wiring-3' ? [t['garage-each-door']] : [],
       }
     case 'thermostat-terminals':
       return {
@@ -70,7 +70,7 @@ export function drawingInWords(name: DiagramName, t: Words): DrawingInWords {
           ['C', t['boiler-terminals']],
           ['D', t['boiler-bridge']],
         ],
-        notes: [t['mains-note']],
+        notes: [],
       }
     case 'shutter-wiring':
       return {
@@ -83,7 +83,7 @@ export function drawingInWords(name: DiagramName, t: Words): DrawingInWords {
           ['↓', t['shutter-down']],
           ['PE', t['shutter-earth']],
         ],
-        notes: [t['mains-note']],
+        notes: [],
       }
     default:
       throw new Error(`The drawing ${name} shows no wiring`)

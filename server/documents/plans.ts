@@ -27,7 +27,7 @@ export interface Plan {
 export function plansFor(products: ProductContent, facts: DocumentFacts): Plan[] {
   const perProduct = products.cards(defaultLang).flatMap(({ id, languages }) => {
     const printed = languages.flatMap((lang) => products.product(lang, id, []) ?? [])
-    return [...manuals(printed, facts), ...guides(printed), ...declarations(printed, facts)]
+    return [...manuals(printed, facts), ...guides(printed, facts), ...declarations(printed, facts)]
   })
   return [...perProduct, ...notices(products, facts)].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
@@ -53,15 +53,17 @@ function manuals(printed: readonly Product[], facts: DocumentFacts): Plan[] {
     const words = facts.words(product.contentLang)
     const manual = facts.manual(product.slug)
     if (!words || !manual) return []
-    const input = { maker: makerIn(product.contentLang), product, manual, words }
+    const warnings = facts.warnings(product, product.contentLang)
+    const input = { maker: makerIn(product.contentLang), product, manual, words, warnings }
     const write = () => userManual(input)
     return [{ ...planFor(product), kind: 'user-manual' as const, date: manual.updated, input, write }]
   })
 }
 
-function guides(printed: readonly Product[]): Plan[] {
+function guides(printed: readonly Product[], facts: DocumentFacts): Plan[] {
   return printed.map((product) => {
-    const input = { maker: makerIn(product.contentLang), product, date: product.released }
+    const warnings = facts.warnings(product, product.contentLang)
+    const input = { maker: makerIn(product.contentLang), product, warnings, date: product.released }
     const write = () => productGuide(input)
     return { ...planFor(product), kind: 'product-guide', date: product.released, input, write }
   })

@@ -7,11 +7,13 @@ import { PdfWriter } from './pdf-writer.ts'
 export interface GuideInput {
   maker: Maker
   product: Product
+  /** The warnings of its page. */
+  warnings: readonly string[]
   date: string
 }
 
 /** The product guide: what it is, what is in the box, answers, and the specification table. */
-export async function productGuide({ maker, product, date }: GuideInput): Promise<Buffer> {
+export async function productGuide({ maker, product, warnings, date }: GuideInput): Promise<Buffer> {
   const { product: t, common } = messages[product.contentLang]
   const pdf = new PdfWriter({
     title: `${product.name} (${product.model})`,
@@ -31,6 +33,7 @@ export async function productGuide({ maker, product, date }: GuideInput): Promis
     pdf.parts(partsOf(text))
   }
   pdf.chapter(t.description)
+  for (const warning of warnings) pdf.paragraph(warning)
   pdf.parts(partsOf(product.description))
   pdf.chapter(common.questions)
   writeQuestions(pdf, product.faqs)

@@ -16,6 +16,8 @@ export interface ManualInput {
   product: Product
   manual: Manual
   words: DocumentWords
+  /** The warnings of its page, which come before what concerns this device alone. */
+  warnings: readonly string[]
 }
 
 /** Drawings that show how something is connected. */
@@ -29,7 +31,7 @@ const wirings: readonly DiagramName[] = [
 ]
 
 /** The user manual: safety, set-up, wiring in words, lights, reset, answers, specifications, disposal, warranty. */
-export async function userManual({ maker, product, manual, words }: ManualInput): Promise<Buffer> {
+export async function userManual({ maker, product, manual, words, warnings }: ManualInput): Promise<Buffer> {
   const lang = product.contentLang
   const { tag } = localeOf(lang)
   const { product: t, common } = messages[lang]
@@ -47,7 +49,7 @@ export async function userManual({ maker, product, manual, words }: ManualInput)
     m.keep,
   ])
   pdf.chapter(m.safety)
-  pdf.list(manual.safety.map((key) => words.safety[key] ?? ''))
+  pdf.list([...warnings, ...manual.safety.map((key) => words.safety[key] ?? '')])
   pdf.chapter(t['in-the-box'])
   pdf.list(product.inTheBox)
   writeWiring(pdf, product, manual, words)

@@ -6,6 +6,7 @@ import {
   getMenuNavigation,
   getWhereToBuy,
 } from '#contracts/site.ts'
+import { getWarnings } from '#contracts/warnings.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { type ContentService, contentRoute } from '#server/api/content-route.ts'
 
@@ -17,5 +18,6 @@ export function siteRoutes(app: ApiApp, service: ContentService): void {
   contentRoute(app, service, getWhereToBuy, (content, { language }) => content.whereToBuy(language))
   contentRoute(app, service, getLocations, (content, { language }) => content.locations(language))
   contentRoute(app, service, getCloudServices, (content, { language }) => content.cloudServices(language))
+  contentRoute(app, service, getWarnings, (content, { language }) => content.warnings(language))
   contentRoute(app, service, getFeedback, (content, { language }) => content.feedback(language))
 }

@@ -7,6 +7,7 @@ import { getWordConf } from '#contracts/help-centre.ts'
 import { getPages } from '#contracts/pages.ts'
 import { type Download, getProduct, getProducts } from '#contracts/products.ts'
 import { getBanners, getCloudServices, getLocations, getMenuNavigation, getWhereToBuy } from '#contracts/site.ts'
+import { getWarnings } from '#contracts/warnings.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import { type Call, createCall } from '#src/api/call.ts'
 import { contentFetch } from './in-process.ts'
@@ -44,6 +45,8 @@ export const pagesOf = (lang: Lang) => read(getPages, { language: lang })
 export const cloudServicesOf = (lang: Lang) => read(getCloudServices, { language: lang })
 export const documentsOf = (lang: Lang, type: DocumentType) => read(getDocuments, { lang, type })
 export const menusOf = (lang: Lang) => read(getMenuNavigation, { language: lang, countryCode: localeOf(lang).country })
+
+export const warningsOf = (lang: Lang) => read(getWarnings, { language: lang })
 
 export const faqsOf = (lang: Lang) => read(getFaqs, { lang })
 export const faqCategoriesOf = (lang: Lang) => read(getFaqCategories, { lang })

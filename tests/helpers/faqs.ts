@@ -5,6 +5,7 @@ import { type FaqEntry, readFaqs } from '#server/content/faqs.ts'
 import { ContentError } from '#server/content/fault.ts'
 import { ContentReader } from '#server/content/read.ts'
 import { readSearchWords } from '#server/content/search-words.ts'
+import { readWarnings } from '#server/content/warnings.ts'
 import { smallContent } from './content.ts'
 
 type Words = Pick<FaqEntry, 'title' | 'summary' | 'keywords' | 'body'>
@@ -46,10 +47,11 @@ export function contentWith(
     }),
   ])
   const reader = new ContentReader('', new Map(Array.from(files, ([path, text]) => [path, Buffer.from(text)])))
-  const faqs = readFaqs(reader, {
+  const catalogue = {
     categories: content.categories,
-    cards: (lang) => [...content.products(lang), ...more.flatMap((model) => lampsOf(content, lang, model))],
-  })
+    cards: (lang: Lang) => [...content.products(lang), ...more.flatMap((model) => lampsOf(content, lang, model))],
+  }
+  const faqs = readFaqs(reader, catalogue, readWarnings(reader))
   const searchWords = readSearchWords(reader, (id) => faqs.faq('en', id) !== undefined)
   if (reader.faults.length > 0) throw new ContentError(reader.faults)
   return { ...content, faqs, searchWords }

@@ -64,7 +64,7 @@ function BlockView({ block, place }: { block: Block; place: Place }): ReactNode 
       return <Table head={block.head} rows={block.rows} place={place} />
     case 'warning':
       return (
-        <blockquote>
+        <blockquote lang={block.lang}>
           <Blocks blocks={block.blocks} place={place} />
         </blockquote>
       )

@@ -94,6 +94,7 @@ import {
   getUploadCredentials,
   putUploadPart,
 } from './uploads.ts'
+import { getWarnings } from './warnings.ts'
 
 /** Every call of the API, under the name that the OpenAPI document gives it: the only list. */
 export const endpoints = {
@@ -151,6 +152,7 @@ export const endpoints = {
   getFaqModels,
   getFaqs,
   getFeedback,
+  getWarnings,
   getFieldLimitConfig,
   getFigures,
   getFrameMakers,

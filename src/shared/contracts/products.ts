@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, id, isOlder, lang, language, slug } from './fields.ts'
+import { type WarningName, warningName } from './warnings.ts'
 
 export const markets = ['EU', 'UK', 'US', 'JP'] as const
 export const platforms = ['alexa', 'google', 'homekit', 'smartthings', 'matter'] as const
@@ -22,6 +23,17 @@ export type Market = z.output<typeof market>
 export type Platform = z.output<typeof platform>
 export const diagramName = z.enum(diagramNames)
 export type DiagramName = z.output<typeof diagramName>
+
+/** The warning that stands below a drawing of wiring. */
+export const drawingWarnings: Partial<Record<DiagramName, WarningName>> = {
+  'garage-wiring': 'garage',
+  'garage-wiring-3': 'garage',
+  'thermostat-terminals': 'extra-low',
+  'thermostat-terminals-floor': 'mains',
+  'thermostat-terminals-boiler': 'mains',
+  'shutter-wiring': 'mains',
+  'frame-size-check': 'mains',
+}
 
 export const category = z.object({
   slug,
@@ -101,6 +113,8 @@ export const product = z.extend(productCard, {
   description: markdown,
   /** Drawings that belong to the description. */
   diagrams: z._default(z.array(diagramName), []),
+  /** Safety warnings for all of it, beside those of its drawings. */
+  warnings: z._default(z.array(warningName), []),
   faqs: z.array(z.object({ question: z.string(), answer: markdown })),
   downloads: z.array(download),
   /** The oldest first. */

@@ -36,7 +36,8 @@ export type Block =
   /** Counted items, each with an id where it can be linked to. */
   | { kind: 'steps'; start: number; items: { id?: string | undefined; blocks: Block[] }[] }
   | { kind: 'table'; head: Cell[]; rows: Cell[][] }
-  | { kind: 'warning'; blocks: Block[] }
+  /** With the language of its words, BCP 47, where it is not that of the text. */
+  | { kind: 'warning'; blocks: Block[]; lang?: string | undefined }
   | { kind: 'code'; text: string }
   | { kind: 'rule' }
   | { kind: 'figure'; figure: Figure }
@@ -74,7 +75,7 @@ const blockKinds = [
   z.object({ kind: z.literal('list'), items: z.array(blocks) }),
   z.object({ kind: z.literal('steps'), start: z.int(), items: z.array(z.object({ id, blocks })) }),
   z.object({ kind: z.literal('table'), head: z.array(cell), rows: z.array(z.array(cell)) }),
-  z.object({ kind: z.literal('warning'), blocks }),
+  z.object({ kind: z.literal('warning'), blocks, lang: z.optional(z.string()) }),
   z.object({ kind: z.literal('code'), text: z.string() }),
   z.object({ kind: z.literal('rule') }),
   z.object({ kind: z.literal('figure'), figure }),

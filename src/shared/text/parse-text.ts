@@ -4,6 +4,7 @@ import { figureOf } from './figures.ts'
 import { markdownTokens } from './markdown.ts'
 import { nameHeadings, nameSteps } from './text-ids.ts'
 import { plainOf } from './text-tree.ts'
+import { type WarningLine, warningOf } from './warnings.ts'
 
 /**
  * Markdown as a tree. With `english`, the same text in English, headings have its ids, so that a link into the text
@@ -21,17 +22,27 @@ export function parseText(
   return blocks
 }
 
-/** Markdown between figures, in its order. */
-function piecesOf(text: string): (string | Extract<Block, { kind: 'figure' }>)[] {
+/** Markdown between figures and shared warnings, in its order. */
+function piecesOf(text: string): (string | Block)[] {
   const pieces: ReturnType<typeof piecesOf> = []
   for (const line of text.split('\n')) {
     const figure = figureOf(line)
+    const warning = warningOf(line)
     const last = pieces.at(-1)
     if (figure) pieces.push({ kind: 'figure', figure })
+    else if (warning) pieces.push(warningBlock(warning))
     else if (typeof last === 'string') pieces[pieces.length - 1] = `${last}\n${line}`
     else pieces.push(line)
   }
   return pieces
+}
+
+function warningBlock({ title, text, lang }: WarningLine): Block {
+  const inlines: Inline[] = [
+    { kind: 'strong', inlines: [{ kind: 'text', text: title }] },
+    { kind: 'text', text: ` ${text}` },
+  ]
+  return { kind: 'warning', blocks: [{ kind: 'paragraph', inlines }], ...(lang && { lang }) }
 }
 
 /** Tokens one after the other. */

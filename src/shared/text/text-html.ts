@@ -49,7 +49,7 @@ function blockHtml(block: Block, place: Place): string {
     case 'table':
       return tableHtml(block.head, block.rows, words)
     case 'warning':
-      return `<blockquote>\n${textHtml(block.blocks, place)}</blockquote>\n`
+      return `<blockquote${block.lang ? ` lang="${escaped(block.lang)}"` : ''}>\n${textHtml(block.blocks, place)}</blockquote>\n`
     case 'code':
       return `<pre><code>${escaped(block.text)}</code></pre>\n`
     case 'rule':

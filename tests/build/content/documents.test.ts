@@ -4,12 +4,14 @@ import { readDocumentFacts } from '#server/content/document-facts.ts'
 import { readFolder } from '#server/content/folder.ts'
 import { readProducts } from '#server/content/products.ts'
 import { ContentReader } from '#server/content/read.ts'
+import { readWarnings } from '#server/content/warnings.ts'
 import { plansFor } from '#server/documents/plans.ts'
 import { runsOf } from '#server/documents/typefaces.ts'
 
 const reader = new ContentReader('content', await readFolder('content'))
-const products = readProducts(reader)
-const read = readDocumentFacts(reader, products)
+const warnings = readWarnings(reader)
+const products = readProducts(reader, warnings)
+const read = readDocumentFacts(reader, products, warnings)
 if (!read || reader.faults.length > 0) throw new Error(JSON.stringify(reader.faults))
 const facts = read
 const plans = plansFor(products, facts)

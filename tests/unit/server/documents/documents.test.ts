@@ -10,6 +10,7 @@ import { ContentError } from '#server/content/fault.ts'
 import { readFolder } from '#server/content/folder.ts'
 import { readProducts } from '#server/content/products.ts'
 import { ContentReader } from '#server/content/read.ts'
+import { readWarnings } from '#server/content/warnings.ts'
 import { Documents } from '#server/documents/index.ts'
 import { plansFor } from '#server/documents/plans.ts'
 import { copyOfContent, fixtureFolder } from '#tests/helpers/content.ts'
@@ -17,8 +18,9 @@ import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 
 async function read(folder: string) {
   const reader = new ContentReader(folder, await readFolder(folder))
-  const products = readProducts(reader)
-  const facts = readDocumentFacts(reader, products) as DocumentFacts
+  const warnings = readWarnings(reader)
+  const products = readProducts(reader, warnings)
+  const facts = readDocumentFacts(reader, products, warnings) as DocumentFacts
   expect(reader.faults).toEqual([])
   return { products, facts }
 }
