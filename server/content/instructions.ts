@@ -47,7 +47,7 @@ export function checkInstructions<T>(told: Told<T>, warnings: WarningContent): v
   const english = told.words.in(defaultLang)
   if (!english) return
   const expected = shownBy(told, english.words)
-  for (const name of expected) {
+  for (const name of [...(told.named ?? []), ...warningsIn(told.textOf(english.words))]) {
     const sold = warnings.markets(name)
     if (!warnings.has(name)) told.facts.fault([], `shows a warning that content/snippets/ does not have: ${name}`)
     else if (sold && told.markets.length && !told.markets.some((market) => sold.includes(market)))

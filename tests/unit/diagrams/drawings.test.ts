@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diagramNames } from '#contracts/products.ts'
 import { langs } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages.ts'
+import { content } from '#tests/helpers/site-content.ts'
 import { openRenderer, type Renderer } from './render.ts'
 
 let renderer: Renderer
@@ -13,7 +14,8 @@ afterAll(() => renderer.close())
 describe.each(diagramNames)('%s', (name) => {
   it.each(langs)('%s: every word is a message of the language', async (lang) => {
     const html = await renderer.render(name, lang)
-    const words = new Set<string>(Object.values(messages[lang].diagrams))
+    const warnings = content.warnings(lang).flatMap(({ title, text }) => [title, text])
+    const words = new Set<string>([...Object.values(messages[lang].diagrams), ...warnings])
     const marks = new Set(drawn(html))
     expect(texts(html).filter((text) => !words.has(text) && !marks.has(text) && text !== 'MSS310')).toEqual([])
   })
