@@ -110,6 +110,7 @@ it('every call that the specification names is one of the service', () => {
     loginSubmit registerSubmit registerCode gadgetsProductsList login logout
     userManual document psti/submit
     faqCate/index faqs/CateProductModelList faqs/list faqs/detail faqs/statUpdate
+    garagedoorAftermarketPartsSubmit
     devList faqs/subjectList faqs/productModelList ticket/create ticket/list ticket/detail faqs/wordConf
     product/{id} product
     blog/articleList blog/tagList blog/countryCodeList blog/articleInfo blog/email/submit
