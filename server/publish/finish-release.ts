@@ -13,7 +13,16 @@ import { inspectPage, type PageFindings } from './inspect-page.ts'
 import { firstOf, pageHeaders } from './page-headers.ts'
 import type { PolicySettings } from './page-policy.ts'
 import { PublishError } from './publish-error.ts'
-import { privacyControl, securityText, securityTextFault } from './well-known.ts'
+import { signText } from './sign-text.ts'
+import {
+  privacyControl,
+  securityKeyPath,
+  securityKeyText,
+  securityText,
+  securityTextFault,
+  signingKeyPath,
+} from './well-known.ts'
+import type { SecurityFiles } from './worker-job.ts'
 
 interface FinishOptions {
   /** The release's folder; the built site is in its `site/`. */
@@ -22,8 +31,8 @@ interface FinishOptions {
   previous: Release | undefined
   note: Pick<ReleaseNote, 'id' | 'revision' | 'code'>
   policy: PolicySettings
-  /** Address for reports of security problems. */
-  securityContact: string
+  /** With the address for reports of vulnerabilities. */
+  security: SecurityFiles & { contact: string }
   /** Publish even when more than a tenth of the pages has gone. */
   allowShrink: boolean
   now: Date
@@ -70,14 +79,25 @@ export async function finishRelease(options: FinishOptions): Promise<ReleaseNote
   return note
 }
 
-async function writeWellKnown(site: string, { policy: { siteUrl }, securityContact, now }: FinishOptions) {
-  const text = securityText({ siteUrl, contact: securityContact, now })
+async function writeWellKnown(site: string, { policy: { siteUrl }, security, now, progress }: FinishOptions) {
+  const { contact, recipients, signingKey } = security
+  const text = securityText({ siteUrl, contact, recipients, signed: signingKey !== undefined, now })
   const fault = securityTextFault(text, now)
   if (fault) throw new PublishError(`security.txt would be wrong: ${fault}.`)
   const folder = join(site, '.well-known')
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'security.txt'), text)
   await writeFile(join(folder, 'gpc.json'), privacyControl(now))
+  const inSite = (path: string) => join(site, path)
+  if (recipients.length > 0) await writeFile(inSite(securityKeyPath), securityKeyText(recipients))
+  if (signingKey === undefined) {
+    await writeFile(join(folder, 'security.txt'), text)
+    progress('security.txt is valid, and not signed: SECURITY_SIGNING_KEY is not set')
+    return
+  }
+  const { signed, publicKey, fingerprint } = await signText(text, signingKey, now)
+  await writeFile(join(folder, 'security.txt'), signed)
+  await writeFile(inSite(signingKeyPath), publicKey)
+  progress(`security.txt is signed by ${fingerprint}`)
 }
 
 function check(

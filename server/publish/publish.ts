@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { site } from '#shared/site.config.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { openSecurityKeys } from '../security/keys.ts'
 import { type ReleaseNote, readReleaseNote } from '../web/release.ts'
 import { currentRelease, releaseFolder } from '../web/release-folder.ts'
 import { activate } from './activate.ts'
@@ -15,9 +16,11 @@ import { lockReleases } from './lock.ts'
 import { pruneReleases, sweepHalfReleases } from './prune.ts'
 import { PublishError } from './publish-error.ts'
 import { runWorker } from './run-worker.ts'
+import type { SecurityFiles } from './worker-job.ts'
 
 export interface PublishOptions {
-  config: Pick<Config, 'dataDir' | 'siteUrl' | 'apiBaseUrl'>
+  config: Pick<Config, 'dataDir' | 'siteUrl' | 'apiBaseUrl'> &
+    Partial<Pick<Config, 'securityPublicKey' | 'securitySigningKey' | 'smtpUrl'>>
   /** The content of this process; not needed when `apiBaseUrl` names an API to read it from. */
   content?: { current(): { revision: string } } | undefined
   log: Log
@@ -51,13 +54,20 @@ export async function publish(options: PublishOptions): Promise<{ id: string; ch
     const live = await currentRelease(releases)
     const note = live === undefined ? undefined : await readReleaseNote(join(releases, live)).catch(() => undefined)
     const revision = await revisionOf(config.apiBaseUrl, content)
-    const code = await codeFingerprint(root, { siteUrl: config.siteUrl, apiUrl: site.apiUrl })
+    const { securityPublicKey, smtpUrl, securitySigningKey: signingKey, dataDir } = config
+    const { recipients } = await openSecurityKeys({ securityPublicKey, smtpUrl, dataDir })
+    const security = { recipients: [...recipients], signingKey }
+    const code = await codeFingerprint(root, {
+      siteUrl: config.siteUrl,
+      apiUrl: site.apiUrl,
+      security: JSON.stringify(security),
+    })
     if (note && isFresh(note, revision, code)) return { id: note.id, changed: false }
 
     const id = newId()
     const began = performance.now()
     try {
-      await runWorker(jobOf({ ...options, releases, id, previous: note?.id, revision, code }), {
+      await runWorker(jobOf({ ...options, releases, id, previous: note?.id, revision, code, security }), {
         progress,
         signal,
         root,
@@ -106,13 +116,14 @@ function jobOf({
   previous: string | undefined
   revision: string
   code: string
+  security: SecurityFiles
 }) {
-  const { releases, id, previous, revision, code } = rest
+  const { releases, id, previous, revision, code, security } = rest
   const { dataDir, siteUrl, apiBaseUrl } = config
   const environment = buildEnvironment(process.env, {
     dataDir,
     siteUrl,
     apiBaseUrl,
   })
-  return { build, environment, releases, id, previous, revision, code, siteUrl, allowShrink }
+  return { build, environment, releases, id, previous, revision, code, siteUrl, allowShrink, security }
 }

@@ -1,5 +1,13 @@
 import type { BuildCommand } from './build-command.ts'
 
+/** Of what the files for reporters of vulnerabilities are made. */
+export interface SecurityFiles {
+  /** Public keys of age; without any there is no form. */
+  recipients: string[]
+  /** A file with the OpenPGP key that signs `security.txt`; without one it is not signed. */
+  signingKey: string | undefined
+}
+
 /** What the worker is told to do. It is sent between processes: plain data only. */
 export interface WorkerJob {
   build: BuildCommand
@@ -12,6 +20,7 @@ export interface WorkerJob {
   code: string
   siteUrl: string
   allowShrink: boolean
+  security: SecurityFiles
 }
 
 /** What the worker says: lines for a person, then how it ended. */

@@ -56,7 +56,7 @@ async function runBuild(command: string, args: string[], env: NodeJS.ProcessEnv,
 }
 
 async function work(job: WorkerJob): Promise<void> {
-  const { releases, id, previous: live, revision, code, siteUrl, allowShrink } = job
+  const { releases, id, previous: live, revision, code, siteUrl, allowShrink, security } = job
   // Readers come first where there are any.
   if (live !== undefined) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const previous = live === undefined ? undefined : await openRelease(join(releases, live)).catch(() => undefined)
@@ -67,7 +67,7 @@ async function work(job: WorkerJob): Promise<void> {
     previous,
     note: { id, revision, code },
     policy: { siteUrl, connections: site.apiUrl ? [site.apiUrl] : [], tracking: trackingHosts(site.tracking) },
-    securityContact: site.mail.security,
+    security: { ...security, contact: site.mail.security },
     allowShrink,
     now: new Date(),
     progress,

@@ -25,8 +25,10 @@ export async function listReports(
 ): Promise<OutputOf<typeof getSecurityReports>> {
   const { isHoliday } = content.current()
   const rows = await rowsOf(db.kysely)
-    .$if(state === 'open', (query) => query.where('state', 'not in', ['declined', 'published']))
-    .$if(state !== undefined && state !== 'open', (query) => query.where('state', '=', state as Row['state']))
+    .$if(state === 'open', (query) => query.where('security_report.state', 'not in', ['declined', 'published']))
+    .$if(state !== undefined && state !== 'open', (query) =>
+      query.where('security_report.state', '=', state as Row['state']),
+    )
     .orderBy('received_at', 'desc')
     .execute()
   const urgency = new Map(rows.map((row) => [row, urgencyOf(dutiesOf(row, isHoliday))]))

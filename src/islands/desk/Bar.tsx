@@ -67,6 +67,11 @@ export function Bar({ brand, view }: { brand: string; view: View }) {
             {me.role === 'lead' && (
               <>
                 <li>
+                  <Link href={pathOf('security')} aria-current={current('security')}>
+                    Security
+                  </Link>
+                </li>
+                <li>
                   <Link href={pathOf('staff')} aria-current={current('staff')}>
                     Colleagues
                   </Link>

@@ -20,6 +20,7 @@ const Lists = lazy(async () => ({ default: (await import('./lists/Lists.tsx')).L
 const People = lazy(async () => ({ default: (await import('./People.tsx')).People }))
 const Join = lazy(async () => ({ default: (await import('./staff/Join.tsx')).Join }))
 const Confirm = lazy(async () => ({ default: (await import('./staff/Confirm.tsx')).Confirm }))
+const Security = lazy(async () => ({ default: (await import('./security/Security.tsx')).Security }))
 const Settings = lazy(async () => ({ default: (await import('./staff/Settings.tsx')).Settings }))
 const SignIn = lazy(async () => ({ default: (await import('./staff/SignIn.tsx')).SignIn }))
 const SignInAgain = lazy(async () => ({ default: (await import('./staff/SignIn.tsx')).SignInAgain }))
@@ -95,6 +96,8 @@ function Shown({ place: { view, id } }: { place: Place }) {
       return <Mails />
     case 'lists':
       return <Lists id={id} />
+    case 'security':
+      return <Security />
     case 'staff':
       return <Staff />
     case 'trail':
@@ -113,6 +116,7 @@ const titles: Record<Place['view'], string> = {
   people: 'People',
   mails: 'Mails',
   lists: 'Lists',
+  security: 'Security reports',
   staff: 'Colleagues',
   trail: 'Trail',
   settings: 'Settings',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { securityDuties, securityStates } from '#shared/security/states.ts'
 import { uploadLimits } from '#shared/uploads/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { count, email, language, line, optionalStory } from './fields.ts'
+import { count, email, language, line, optionalStory, story } from './fields.ts'
 import { perClient } from './rates.ts'
 import { uploadToken } from './upload-token.ts'
 
@@ -126,7 +126,7 @@ export const changeSecurityReport = endpoint({
     exploited: z.optional(z.boolean('invalid')),
     /** A duty to the authorities that was done now. */
     done: z.optional(z.enum(['early-warning', 'notification', 'final-report'], 'invalid')),
-    note: z.optional(optionalStory(2000)),
+    note: z.optional(z.union([z.literal(''), story('invalid', 2000)], 'too-long')),
     /** Deletes the service's own copy of the reporter's address. */
     forget: z.optional(z.literal(true, 'invalid')),
   }),

@@ -129,7 +129,14 @@ it('chooses which mails come', async () => {
     mention: true,
     security: false,
   })
-  const letters = { newTicket: 'never', reply: 'digest', submission: 'at-once', promise: false, mention: false }
+  const letters = {
+    newTicket: 'never',
+    reply: 'digest',
+    submission: 'at-once',
+    promise: false,
+    mention: false,
+    security: true,
+  }
   expect((await test.post('/api/v1/desk/letters', letters, agent.headers)).body.Data).toMatchObject({ letters })
   expect((await me(lead.headers)).body.Data).toMatchObject({ letters: { newTicket: 'digest' } })
   expect((await test.post('/api/v1/desk/letters', { ...letters, reply: 'weekly' }, agent.headers)).status).toBe(400)

@@ -49,7 +49,7 @@ export async function makeRelease(
     previous: live === undefined ? undefined : await openRelease(join(releases, live)),
     note: { id, revision: 'r', code: 'c' },
     policy: { siteUrl, connections: [], tracking: { scripts: [], images: [], connections: [] } },
-    securityContact: 'security@shop.example',
+    security: { contact: 'security@shop.example', recipients: [], signingKey: undefined },
     allowShrink: false,
     now,
     progress: () => undefined,

@@ -2,7 +2,10 @@ import { atom, onMount } from 'nanostores'
 import { deskPath } from '#shared/routing/desk-path.ts'
 import { isKind, kindNames } from '#shared/submissions/kinds.ts'
 
-export const views = ['ticket', 'figures', 'people', 'mails', 'lists', 'staff', 'trail', 'settings', 'join'] as const
+export const views = [
+  ...(['ticket', 'figures', 'people', 'mails', 'lists'] as const),
+  ...(['security', 'staff', 'trail', 'settings', 'join'] as const),
+] as const
 export type View = (typeof views)[number] | 'queue' | 'nowhere'
 
 export interface Place {

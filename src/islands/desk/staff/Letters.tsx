@@ -43,7 +43,7 @@ export function Letters({ me }: { me: Me }) {
       </select>
     </label>
   )
-  const tick = (name: 'promise' | 'mention', label: string) => (
+  const tick = (name: 'promise' | 'mention' | 'security', label: string) => (
     <label className="desk-setting">
       <span>{label}</span>
       <input
@@ -61,6 +61,7 @@ export function Letters({ me }: { me: Me }) {
       {times('submission', 'A new claim or application')}
       {tick('promise', 'An answer is due soon')}
       {tick('mention', 'A note mentions you')}
+      {me.role === 'lead' && tick('security', 'A vulnerability was reported, or a deadline of one is near')}
       <p className="error" role="alert" hidden={!error}>
         {error}
       </p>
