@@ -164,9 +164,9 @@ describe('what is kept', () => {
   it('is the address for a week after the acknowledgement, and the report for 36 months after its end', async () => {
     const receipt = await report()
     await change(receipt, { state: 'acknowledged' })
-    const after = (days: number) => new Date(began.getTime() + days * 24 * hour)
-    expect(await forgetContacts(test.service, after(6.9))).toBe(0)
-    expect(await forgetContacts(test.service, after(7))).toBe(1)
+    const inDays = (days: number) => new Date(began.getTime() + days * 24 * hour)
+    expect(await forgetContacts(test.service, inDays(6.9))).toBe(0)
+    expect(await forgetContacts(test.service, inDays(7))).toBe(1)
     expect(await rows()).toMatchObject([{ canWrite: false }])
     await change(receipt, { state: 'declined' })
     expect(await forgetReports(test.service, new Date('2029-11-29T09:00:00Z'))).toBe(0)
