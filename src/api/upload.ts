@@ -71,19 +71,19 @@ export async function upload(transfer: Transfer): Promise<OutputOf<typeof comple
 async function sendParts(transfer: Transfer, upload: string): Promise<void> {
   const { call, file, signal, onProgress, onWaiting } = transfer
   let failures = 0
-  for (let before = Number.POSITIVE_INFINITY, unsent: unknown; ; ) {
-    const { targets, seconds, partSize } = await patiently(transfer, () =>
+  for (let before = -1, unsent: unknown; ; ) {
+    const { arrived, targets, seconds, partSize } = await patiently(transfer, () =>
       call(getUploadCredentials, { upload }, { signal }),
     )
-    const missing = targets.reduce((bytes, { size }) => bytes + size, 0)
+    const there = arrived.reduce((bytes, part) => bytes + Math.min(partSize, file.size - (part - 1) * partSize), 0)
     const loaded = new Map<number, number>()
-    const tell = () => onProgress(file.size - missing + [...loaded.values()].reduce((all, bytes) => all + bytes, 0))
+    const tell = () => onProgress(there + [...loaded.values()].reduce((all, bytes) => all + bytes, 0))
     tell()
     if (targets.length === 0) return
     // Phones that were put away send parts that are empty.
-    if (targets.length < before) failures = 0
+    if (arrived.length > before) failures = 0
     else if (unsent) await wait(transfer, ++failures, unsent)
-    before = targets.length
+    before = arrived.length
     const until = Date.now() + seconds * 1000 * fresh
 
     const results = await Promise.allSettled(
