@@ -11,8 +11,8 @@ export function seal(content: string | Uint8Array, recipient = testKeys.recipien
   return age.encrypt(content)
 }
 
-export async function sealBase64(content: string | Uint8Array): Promise<string> {
-  return Buffer.from(await seal(content)).toString('base64')
+export async function sealBase64(content: string | Uint8Array, recipient = testKeys.recipient): Promise<string> {
+  return Buffer.from(await seal(content, recipient)).toString('base64')
 }
 
 export function unseal(content: Uint8Array, key = testKeys.identity): Promise<Uint8Array> {

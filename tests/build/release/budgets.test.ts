@@ -53,6 +53,7 @@ test('the framework is on pages with islands only', () => {
       '/en/support/help-center',
       '/en/support/login',
       '/en/support/product-registration',
+      '/en/support/security-advisory',
     ].sort(),
   )
 })

@@ -6,7 +6,7 @@ import { attributes, pageAddresses, pageText } from './built-site.ts'
 const own: [RegExp, string][] = [
   [/\/support\/help-center$/, 'help-centre'],
   [/\/support\/contact\/ticket$/, 'contact'],
-  [/\/support\/contact\/(ticket\/|email$)/, 'tickets'],
+  [/\/support\/(contact\/(ticket\/|email$)|security-advisory$)/, 'tickets'],
   [/\/support\/(account|product-registration|contact\/(ticket|ticket\/create|ticket\/create-warranty|email))$/, 'ui'],
   [/\/support\/(download|Regulatory_Compliance|cloud-service)$/, 'downloads'],
   [/\/support\/(login|account|product-registration)$/, 'account'],
