@@ -52,3 +52,14 @@ export function invalid(fields: FieldErrors): Failure {
 export function unavailable(retryAfter = 2, options: { message?: string } = {}): Failure {
   return new Failure(code.unavailable, { headers: { 'Retry-After': String(retryAfter) }, ...options })
 }
+
+/** Whether a count refused what it counted. */
+export async function isBeyond(counted: Promise<void>): Promise<boolean> {
+  try {
+    await counted
+    return false
+  } catch (error) {
+    if (error instanceof Failure && error.code === code.tooMany) return true
+    throw error
+  }
+}

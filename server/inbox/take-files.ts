@@ -1,3 +1,4 @@
+import { isBeyond } from '#server/api/failure.ts'
 import { newToken } from '#server/domain/token.ts'
 import type { Service } from '#server/service.ts'
 import { partSize } from '#server/storage/storage.ts'
@@ -9,6 +10,7 @@ import type { FileKind } from '#shared/uploads/types.ts'
 import type { ReceivedFile } from './received-mail.ts'
 
 const limit = uploadLimits.ticket
+const megabyte = 1_000_000
 /** A picture within the text that is smaller is an ornament of a signature. */
 const smallest = 20_000
 /** Signatures and cards that mail programs add by themselves. */
@@ -20,8 +22,15 @@ export interface TakenFiles {
   refused: string[]
 }
 
-/** Keeps the files of a mail in quarantine, as if they had been uploaded, by the same rules. */
-export async function takeFiles(service: Service, files: readonly ReceivedFile[], now: Date): Promise<TakenFiles> {
+/**
+ * Keeps the files of a mail in quarantine, as if they had been uploaded, by the same rules; of one address no more than so
+ * many megabytes an hour.
+ */
+export async function takeFiles(
+  service: Service,
+  files: readonly ReceivedFile[],
+  { by, now }: { by: string; now: Date },
+): Promise<TakenFiles> {
   const taken: TakenFiles = { tokens: [], refused: [] }
   let bytes = 0
   for (const { name: given, content, within } of files) {
@@ -29,7 +38,7 @@ export async function takeFiles(service: Service, files: readonly ReceivedFile[]
     if (added.test(name) || (within && content.length < smallest)) continue
     const fits = taken.tokens.length < limit.files && bytes + content.length <= limit.bytes
     const kind = fits ? await kindOf(name, content) : undefined
-    if (!kind) {
+    if (!kind || (await isTooMuch(service, by, content.length))) {
       taken.refused.push(name)
       continue
     }
@@ -37,6 +46,10 @@ export async function takeFiles(service: Service, files: readonly ReceivedFile[]
     taken.tokens.push(await keep(service, { name, content, kind }, now))
   }
   return taken
+}
+
+function isTooMuch({ limits }: Service, address: string, bytes: number): Promise<boolean> {
+  return isBeyond(limits.count('mailFiles', address, Math.ceil(bytes / megabyte)))
 }
 
 async function kindOf(name: string, content: Uint8Array): Promise<FileKind | undefined> {

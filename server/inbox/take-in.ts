@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { countUnder } from '#server/accounts/login-tries.ts'
-import { Failure } from '#server/api/failure.ts'
+import { isBeyond } from '#server/api/failure.ts'
 import type { Tables, Ticket } from '#server/db/tables.ts'
 import { day } from '#server/domain/duration.ts'
 import { addressName } from '#server/domain/mailbox.ts'
@@ -33,10 +33,11 @@ export async function takeIn(service: Service, mail: ReceivedMail, whole: boolea
   if (await isSeen(service, mail.key)) return 'seen'
   const sort = sortOf(service, mail)
   const before = sort ?? (await db.kysely.transaction().execute((trx) => findTicket(trx, secrets, mail)))
+  const known = typeof before !== 'string' && 'account' in before ? before.ticket : undefined
+  const isTooMuch = known !== undefined && (await isSpent(service, known))
   const files =
-    whole && typeof before !== 'string' && 'account' in before ? await takeFiles(service, mail.files, now) : nothing
+    whole && known && !isTooMuch ? await takeFiles(service, mail.files, { by: known.address, now }) : nothing
 
-  const isTooMuch = typeof before !== 'string' && 'account' in before && (await isSpent(service, before.ticket))
   return db.kysely.transaction().execute(async (trx): Promise<Outcome> => {
     if (!(await noteSeen(trx, mail.key, now))) return 'seen'
     const found = sort ? { sort, ticket: null } : await findTicket(trx, secrets, mail)
@@ -47,10 +48,11 @@ export async function takeIn(service: Service, mail: ReceivedMail, whole: boolea
   })
 }
 
-/** Whether its head says that it is an answer of somebody who has a ticket: only then is the rest of it wanted. */
+/** Whether its head says that it is an answer of somebody who has a ticket and may write: only then is the rest of it wanted. */
 export async function mayBeAnswer(service: Service, mail: ReceivedMail): Promise<boolean> {
   if (sortOf(service, mail)) return false
-  return 'account' in (await findTicket(service.db.kysely, service.secrets, mail))
+  const found = await findTicket(service.db.kysely, service.secrets, mail)
+  return 'account' in found && !(await isSpent(service, found.ticket, 0))
 }
 
 function sortOf({ config }: Service, mail: ReceivedMail): MailSort | undefined {
@@ -87,17 +89,10 @@ async function answer(
   return 'taken'
 }
 
-/** Counts an answer as the page does; a mail beyond that is shown to the desk, and changes nothing. */
-async function isSpent({ limits }: Service, { id, address, status, spam }: Ticket): Promise<boolean> {
-  const counted =
-    status === 'closed' && !spam ? limits.count('ticket', `mail ${address}`) : limits.count('ticketReply', `mail ${id}`)
-  return counted.then(
-    () => false,
-    (error: unknown) => {
-      if (error instanceof Failure) return true
-      throw error
-    },
-  )
+/** Counts an answer as the page does; a mail beyond that is shown to the desk, and changes nothing. With 0 it only asks. */
+function isSpent({ limits }: Service, { id, address, status, spam }: Ticket, points = 1): Promise<boolean> {
+  const [rate, key] = status === 'closed' && !spam ? (['ticket', address] as const) : (['ticketReply', id] as const)
+  return isBeyond(limits.count(rate, `mail ${key}`, points))
 }
 
 async function refuse(

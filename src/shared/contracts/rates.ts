@@ -34,6 +34,8 @@ export const rates = {
   uploadTarget: { points: 300, seconds: 600, kept: false },
   /** Parts of 5 MB. */
   uploadPart: { points: 300, seconds: 600, kept: false },
+  /** Megabytes of files that come by mail, of one address. */
+  mailFiles: { points: 150, seconds: 3600, kept: true },
   /** Files that are saved, looked at or asked for in pieces. */
   file: { points: 240, seconds: 60, kept: false },
   /** Calls of the staff at the desk. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openInbox } from '#server/inbox/index.ts'
 import { readMail } from '#server/inbox/received-mail.ts'
-import { takeIn } from '#server/inbox/take-in.ts'
+import { mayBeAnswer, takeIn } from '#server/inbox/take-in.ts'
 import type { Jobs } from '#server/jobs/index.ts'
 import { replyAddress } from '#server/tickets/reply-address.ts'
 import { site } from '#shared/site.config.ts'
@@ -109,6 +109,39 @@ describe('machines that answer', () => {
     await test.db.kysely.updateTable('ticket').set(closed).where('id', '=', Number(id)).execute()
     for (let round = 0; round < 8; round++) await deliver(rawMail(to(), `Word ${round}`))
     expect(await countOf('ticket', 'follows')).toBe(5)
+  })
+})
+
+describe('files by mail', () => {
+  const pdf = (megabytes: number) => {
+    const content = Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(megabytes * 1_000_000 - 8)])
+    const text = { type: 'text/plain; charset=utf-8', content: `Word of ${crypto.randomUUID()}` }
+    const [fields, body] = parts([text, { type: 'application/pdf', name: 'a.pdf', content }])
+    return rawMail({ ...fields, From: 'Files <files@example.com>', ...to() }, body)
+  }
+  const kept = async () => (await test.db.kysely.selectFrom('upload').select('size').execute()).map(({ size }) => size)
+  beforeEach(async () => {
+    await test.db.kysely.deleteFrom('upload').execute()
+    id = await newTicket(test, { email: 'files@example.com', confirmEmail: 'files@example.com' })
+  })
+
+  it('are kept of no mail that is refused, and such a one is not fetched whole', async () => {
+    const mail = pdf(1)
+    const known = await readMail(mail, mail)
+    expect(await mayBeAnswer(test.service, known)).toBe(true)
+    for (let round = 0; round < 21; round++)
+      await deliver(rawMail({ From: 'files@example.com', ...to() }, `Word ${round}`))
+    expect(await mayBeAnswer(test.service, known)).toBe(false)
+    expect(await deliver(mail)).toBe('refused')
+    expect(await kept()).toEqual([])
+  })
+
+  it('of one address are taken up to a number of megabytes, and refused by name beyond it', {
+    timeout: 60_000,
+  }, async () => {
+    for (let round = 0; round < 4; round++) expect(await deliver(pdf(45))).toBe('taken')
+    expect(await kept()).toHaveLength(3)
+    expect(sent.filter((name) => name === 'ticket-files-refused')).toHaveLength(1)
   })
 })
 
