@@ -6,10 +6,12 @@ export function csvLine(fields: readonly string[]): string {
   return `${fields.map(quoted).join(',')}\r\n`
 }
 
-/** Also in the full width of Chinese and Japanese systems, and behind what nobody sees. */
-const formula = /^[\p{Cf}\s]*[=+\-@＝＋－＠|]|^[\t\r]/u
+/**
+ * What begins a formula, however wide it is written and behind what nobody sees: at the start, and after what some
+ * spreadsheets part fields by although the table has commas.
+ */
+const formula = /(^|[;\t\r\n])(?=[\p{C}\p{DI}\p{M}\s\u2800]*[=+\-@|＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−｜])|^(?=[\t\r])/gu
 
 function quoted(field: string): string {
-  const harmless = formula.test(field) ? `'${field}` : field
-  return `"${harmless.replaceAll('"', '""')}"`
+  return `"${field.replace(formula, "$1'").replaceAll('"', '""')}"`
 }
