@@ -2,15 +2,18 @@ import { Readable } from 'node:stream'
 import { getFigures } from '#contracts/desk-figures.ts'
 import { getQueue, queueExport, queueExportHeaders, queueExportPath } from '#contracts/desk-queue.ts'
 import { deskFile, deskFilePath, getDeskTicket, getReplies, tellPresence } from '#contracts/desk-ticket.ts'
+import { code } from '#contracts/envelope.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { check } from '#server/api/check.ts'
 import { clientOf } from '#server/api/client.ts'
+import { Failure } from '#server/api/failure.ts'
 import { readHeaders } from '#server/api/read-headers.ts'
 import { readQuery } from '#server/api/read-query.ts'
 import { route } from '#server/api/route.ts'
 import { audit } from '#server/audit/audit.ts'
 import { exportedIds, exportTickets } from '#server/desk/export.ts'
 import { figuresOf } from '#server/desk/figures.ts'
+import { noteSearch, wordsOf } from '#server/desk/note-search.ts'
 import { notePresence, viewersOf } from '#server/desk/presence.ts'
 import { queueOf } from '#server/desk/queue.ts'
 import { repliesIn } from '#server/desk/replies.ts'
@@ -18,7 +21,7 @@ import { fileOf } from '#server/desk/thread.ts'
 import { deskTicketOf } from '#server/desk/ticket.ts'
 import type { Service } from '#server/service.ts'
 import { attachment } from '#server/storage/keys.ts'
-import { linksTo } from '#server/uploads/files.ts'
+import { linksTo, mayBeShown } from '#server/uploads/files.ts'
 import { dayOf } from '#shared/calendar.ts'
 import { freshStaffOf, staffOf } from './staff-of.ts'
 
@@ -26,7 +29,10 @@ import { freshStaffOf, staffOf } from './staff-of.ts'
 export function deskRoutes(app: ApiApp, service: Service): void {
   const { db, content, clock, config, limits } = service
 
-  route(app, service, getQueue, ({ input, account, now }) => queueOf(service, account.id, input, now))
+  route(app, service, getQueue, async ({ input, account, now }) => {
+    if (input.keyword?.trim()) await noteSearch(db.kysely, account.id, input, now)
+    return queueOf(service, account.id, input, now)
+  })
 
   route(app, service, getDeskTicket, async ({ input, account, now }) => {
     const ticket = await deskTicketOf(service, account.id, Number(input.id), now)
@@ -48,6 +54,7 @@ export function deskRoutes(app: ApiApp, service: Service): void {
     const wanted = check(deskFile, readQuery(c.req.url))
     await limits.count('desk', clientOf(c, config.trustProxy).address)
     const file = await fileOf(db.kysely, wanted)
+    if (wanted.look && !(await mayBeShown(service, file))) throw new Failure(code.notFound)
     const [link = ''] = await linksTo(service, [file], now)
     const detail = `entry ${file.entry}, file ${file.number}`
     await audit(db.kysely, { staff: staff.id, action: 'file-read', ticket: file.ticket, detail }, now)
@@ -63,7 +70,8 @@ export function deskRoutes(app: ApiApp, service: Service): void {
     const wanted = check(queueExport, given)
     await limits.count('desk', clientOf(c, config.trustProxy).address)
     const ids = await exportedIds(service, wanted, { staff: staff.id, now })
-    await audit(db.kysely, { staff: staff.id, action: 'exported', detail: `${ids.length} tickets` }, now)
+    const detail = `${ids.length} tickets: ${wordsOf(wanted)}`
+    await audit(db.kysely, { staff: staff.id, action: 'exported', detail }, now)
     return c.body(Readable.toWeb(Readable.from(exportTickets(service, ids, now))) as ReadableStream, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': attachment(`tickets-${dayOf(now)}.csv`),

@@ -1,5 +1,6 @@
 import type { Service } from '#server/service.ts'
 import { partSize } from '#server/storage/storage.ts'
+import { dotsOf, mostDots, pictureHead } from './picture-size.ts'
 
 /** Addresses that save files under their names, good for five minutes; only for whoever may have them. */
 export async function linksTo(
@@ -12,6 +13,16 @@ export async function linksTo(
     files.map(({ key }) => key),
   )
   return Promise.all(files.map(({ key, name }) => storage.link(places.get(key) ?? key, name, now)))
+}
+
+/** Whether a file is a picture that a browser can show without running out of memory. */
+export async function mayBeShown(
+  { db, storage }: Pick<Service, 'db' | 'storage'>,
+  { key, size }: { key: string; size: number },
+): Promise<boolean> {
+  const place = (await quarantined(db, [key])).get(key) ?? key
+  const dots = dotsOf(await storage.read(place, 0, Math.min(size, pictureHead)))
+  return dots !== undefined && dots <= mostDots
 }
 
 /** The bytes of a file, some megabytes at a time. */

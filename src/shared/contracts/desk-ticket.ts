@@ -73,6 +73,8 @@ export const deskFile = z.object({
   id: ticketId,
   entry: count(100_000, 'invalid'),
   number: count(1000, 'invalid'),
+  /** To be shown in a page: −400404 for what is no picture of a size that any browser shows. */
+  look: z.optional(z.literal('1', 'invalid')),
 })
 
 export const getDeskTicket = endpoint({

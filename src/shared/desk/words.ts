@@ -53,6 +53,8 @@ export const auditActions = [
   'security-exported',
   'invitation-read',
   'signed-out',
+  'searched',
+  'sessions-ended',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -149,5 +149,8 @@ it('come as a table of the queue that no spreadsheet takes for formulas, as it i
   for (const query of ['?category=9', '?spam=x', '?x=1']) expect((await get(query)).status).toBe(400)
   expect((await test.app.request('/api/v1/desk/queue.csv')).status).toBe(401)
   const trail = await test.db.kysely.selectFrom('audit').where('action', '=', 'exported').select('detail').execute()
-  expect(trail).toEqual([{ detail: '1 tickets' }, { detail: '2 tickets' }])
+  expect(trail.map(({ detail }) => detail)).toEqual([
+    '1 tickets: by words, category 2, languages ja,fr, assigned me',
+    '2 tickets: all',
+  ])
 })

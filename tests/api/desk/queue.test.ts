@@ -57,6 +57,21 @@ it('tells how long somebody has waited and what was promised, holidays left out'
   expect(await queue(test, {}, headers)).toMatchObject({ waiting: 1, late: 1, items: [{ ...waits, late: true }] })
 })
 
+it('notes that texts are searched, without the words, once for a while', async () => {
+  await made({ detail: 'Xylophone' })
+  await queue(test, {}, headers)
+  for (const keyword of ['xy', 'xylo', 'xylophone']) await queue(test, { keyword, state: 'open' }, headers)
+  await queue(test, { keyword: 'xylophone', model: 'M1' }, headers)
+  const lines = async () =>
+    (await test.db.kysely.selectFrom('audit').where('action', '=', 'searched').select('detail').execute()).map(
+      ({ detail }) => detail,
+    )
+  expect(await lines()).toEqual(['by words, state open', 'by words, model M1'])
+  pass(11 * 60 * second)
+  await queue(test, { keyword: 'xylophone', state: 'open' }, await atDesk(test, robin.id))
+  expect(await lines()).toHaveLength(3)
+})
+
 it('has pages', async () => {
   const ids = [await made(), await made(), await made()]
   expect(await queue(test, { size: 2 }, headers)).toMatchObject({ total: 3, pages: 2, page: 1 })

@@ -155,6 +155,26 @@ describe('a ticket at the desk', () => {
     expect((await from((file?.link ?? '').replace('entry=1', 'entry=2'), robin.headers)).status).toBe(404)
     expect((await from('/api/v1/desk/file?id=x', robin.headers)).status).toBe(400)
   })
+
+  it('shows no picture that takes the memory of a browser, which can be saved all the same', async () => {
+    const picture = (width: number) => {
+      const bytes = Buffer.from(fileOf('png', 900))
+      bytes.writeUInt32BE(width, 16)
+      bytes.writeUInt32BE(5000, 20)
+      return bytes
+    }
+    const sent = [picture(10_000), picture(20_000), fileOf('pdf', 900)]
+    const names = ['small.png', 'large.png', 'none.pdf']
+    const attachment: string[] = []
+    for (const [index, bytes] of sent.entries())
+      attachment.push(await uploadFile(test, { name: names[index] ?? '', bytes }))
+    id = await newTicket(test, { attachment })
+    const links = (await read()).thread[0]?.files.map(({ link }) => link) ?? []
+    const statuses = async (more: string) =>
+      Promise.all(links.map(async (link) => (await test.app.request(link + more, { headers: robin.headers })).status))
+    expect(await statuses('&look=1')).toEqual([302, 404, 404])
+    expect(await statuses('')).toEqual([302, 302, 302])
+  })
 })
 
 describe('an answer', () => {

@@ -82,6 +82,8 @@ export const actionNames: Record<AuditAction, string> = {
   restored: 'restored a backup',
   'invitation-read': 'opened an invitation',
   'signed-out': 'signed out',
+  searched: 'searched the tickets',
+  'sessions-ended': 'signed out elsewhere',
   'security-read': 'looked at security reports',
   'security-changed': 'changed a security report',
   'security-exported': 'downloaded a security report',

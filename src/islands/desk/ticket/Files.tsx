@@ -3,6 +3,7 @@ import type { DeskTicket } from '#contracts/desk-ticket.ts'
 import { formatSize } from '#src/islands/form/files/format-size.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { fileUseNames } from '../parts/words.ts'
+import { lookAt } from './look-at.ts'
 
 const Picture = lazy(async () => ({ default: (await import('./Picture.tsx')).Picture }))
 
@@ -69,7 +70,7 @@ function Preview({ file }: { file: File }) {
   return (
     <img
       className="desk-thumb"
-      src={file.link}
+      src={lookAt(file)}
       alt=""
       loading="lazy"
       decoding="async"
