@@ -6,7 +6,7 @@ import { type ContentService, createContentService } from '#server/api/content-r
 import { answerErrors } from '#server/api/errors.ts'
 import { Failure } from '#server/api/failure.ts'
 import { setStandardHeaders } from '#server/api/headers.ts'
-import { cors, guard, ignoreCookies } from '#server/api/origins.ts'
+import { cors, guard, ignoreCookies, originsOf } from '#server/api/origins.ts'
 import { letChangesFirst, shedLoad } from '#server/api/pressure.ts'
 import { answerUnknownCalls } from '#server/api/unknown-calls.ts'
 import type { Documents } from '#server/documents/index.ts'
@@ -50,7 +50,7 @@ export interface AppState {
 /** The API, `/healthz` and `/readyz`, as one `fetch`. Every answer is an envelope, every header is set here. */
 export function createApp(service: Service, { ready, overloaded = () => false }: AppState): ApiApp {
   const { config, content, documents, db, limits, log } = service
-  const origins = new Set([config.siteUrl, ...config.corsOrigins])
+  const origins = originsOf(config)
 
   const app = new Hono<ApiEnv>()
   app.onError(answerErrors(log, db))

@@ -2,13 +2,13 @@ import { code } from '#contracts/envelope.ts'
 import { fail } from './answers.ts'
 import type { ApiApp } from './app-type.ts'
 import { Failure } from './failure.ts'
-import { preflight } from './origins.ts'
+import { type Origins, preflight } from './origins.ts'
 
 /**
  * Answers what no route did: OPTIONS, 405 with the methods that the path takes, 404. Call it after
  * the last route.
  */
-export function answerUnknownCalls(app: ApiApp, origins: ReadonlySet<string>): void {
+export function answerUnknownCalls(app: ApiApp, origins: Origins): void {
   for (const [path, methods] of methodsByPath(app)) {
     const allowed = [...methods, 'OPTIONS'].join(', ')
     app.all(path, (c) => {

@@ -70,6 +70,11 @@ export function moveDrafts(from: string, to: string): void {
   }
 }
 
+/** Takes what an account has typed from the storage of this tab, where all of it is kept elsewhere. */
+export function removeDrafts(account: string): void {
+  for (const key of storage.keys()) if (key.startsWith(keyOf('', account))) storage.remove(key)
+}
+
 /** Whether nobody has logged out, in any tab, since something was stored. */
 export function isKept(at: number): boolean {
   return at > Number(forgotten.storage.get(forgotten.key))

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { signOut } from '#contracts/staff.ts'
 import { deskPath } from '#shared/routing/desk-path.ts'
+import { removeDrafts } from '#src/stores/draft.ts'
 import { useKeys } from './parts/keys.ts'
 import { Link } from './parts/Link.tsx'
 import { useMe } from './parts/me.ts'
@@ -11,6 +12,7 @@ import { tell } from './parts/tell.ts'
 import { say } from './parts/toast.ts'
 import { readCounts } from './queue/read-counts.ts'
 import { queueCounts, queuePath } from './queue/state.ts'
+import { allKept } from './ticket/all-kept.ts'
 import { forgetHere } from './ticket/kept-here.ts'
 
 const Keys = lazy(async () => ({ default: (await import('./Keys.tsx')).Keys }))
@@ -29,7 +31,10 @@ export function Bar({ brand, view }: { brand: string; view: View }) {
     return () => clearInterval(clock)
   }, [view])
   const current = (...views: View[]) => (views.includes(view) ? 'page' : undefined)
-  const leave = () => deskCall(signOut, {}).then(signedOut, (error) => say(tell(error)))
+  const leave = async () => {
+    await allKept()
+    await deskCall(signOut, {}).then(signedOut, (error) => say(tell(error)))
+  }
   return (
     <>
       <header className="desk-bar">
@@ -110,8 +115,11 @@ export function Bar({ brand, view }: { brand: string; view: View }) {
 }
 
 function signedOut(): void {
+  const known = session.get()
   forgetHere()
+  queuePath.set(deskPath)
   session.set({ state: 'out' })
+  if ('me' in known) removeDrafts(known.me.id)
 }
 
 /** Says that the service is away, and that it is back. */

@@ -83,3 +83,17 @@ describe('a preflight', () => {
     expect(headers.get('vary')).toBe('Origin')
   })
 })
+
+describe('the desk', () => {
+  const who = '/api/v1/desk/me'
+  it('is open to no page but its own', async () => {
+    const seen = async (origin: string, path = who, method = 'GET') =>
+      allowing((await test.request(path, { method, headers: { Origin: origin } })).headers)
+    expect(await seen(siteUrl)).not.toEqual([])
+    for (const path of [who, '/api/v1/desk/queue', '/api/v1/DESK/me'])
+      expect(await seen('https://help.brand.test', path)).toEqual([])
+    expect(await seen('https://help.brand.test', who, 'OPTIONS')).toEqual([])
+    const headers = { Origin: 'https://help.brand.test', 'Sec-Fetch-Site': 'same-site' }
+    expect((await test.post('/api/v1/desk/sign-out', {}, headers)).status).toBe(403)
+  })
+})

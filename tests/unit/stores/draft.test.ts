@@ -47,6 +47,17 @@ test('a log-out forgets all drafts of the tab, and what is typed afterwards is k
   expect((await openPage(tab, browser)).draftOf('ticket').get()).toEqual({ values, sending })
 })
 
+test('what an account has typed goes from the tab, and nothing else', async () => {
+  const page = await openPage(tab, browser)
+  for (const account of ['anna', 'ben']) page.draftOf('ticket', account).set({ values, sending })
+  page.removeDrafts('anna')
+  const next = await openPage(tab, browser)
+  expect([next.draftOf('ticket', 'anna').get(), next.draftOf('ticket', 'ben').get()?.values]).toEqual([
+    undefined,
+    values,
+  ])
+})
+
 test.each(['storage', 'pageshow'])(
   'a log-out in another tab is heard by %s, and by the next page without',
   async (event) => {

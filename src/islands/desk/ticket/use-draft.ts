@@ -5,6 +5,7 @@ import { newSending, type Sending } from '#src/api/sending.ts'
 import { type DraftValues, draftOf } from '#src/stores/draft.ts'
 import { useMe } from '../parts/me.ts'
 import { deskCall, mayPass } from '../parts/service.ts'
+import { keptBeforeLeaving } from './all-kept.ts'
 import { keepHere, keptHere } from './kept-here.ts'
 import { newestDraft } from './newest-draft.ts'
 
@@ -84,7 +85,12 @@ export function useDraft(name: string, id: string, atService?: string) {
     // What has been begun and was not kept before goes to the service now.
     leave()
     addEventListener('pagehide', leave)
+    const stay = keptBeforeLeaving(() => {
+      flush()
+      return running.current
+    })
     return () => {
+      stay()
       removeEventListener('pagehide', leave)
       flush()
     }

@@ -28,9 +28,9 @@ test.each(['constructor', 'nmae', ' name ', '', 'article:'])('a field that nobod
   expect(fillReply(`{{${field}}}`, { name: 'Ann' })).toEqual({ text: `{{${field}}}`, missing: [field] })
 })
 
-test('what is filled in is taken as it is: no field and no pattern', () => {
+test('what is filled in is no field, which nobody could fill, and no pattern', () => {
   expect(fillReply('{{name}}.', { name: ' {{order}} $& ', order: '#37932' })).toEqual({
-    text: '{{order}} $&.',
+    text: '{order} $&.',
     missing: [],
   })
 })
