@@ -3,6 +3,7 @@ import { htmlToText } from 'html-to-text'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import addressparser from 'nodemailer/lib/addressparser'
 import { isEmail } from '#contracts/fields.ts'
+import { withoutTurns } from '#shared/text/without-turns.ts'
 import type { ReadMail } from './received-mail.ts'
 
 /** Letters of a subject that are kept, and of HTML that is read; fields of a head, and files. */
@@ -27,7 +28,7 @@ export async function parseMail(source: Buffer, bodyFrom: number): Promise<ReadM
   return {
     key: createHash('sha256').update(said).update('\n').update(source.subarray(bodyFrom)).digest('hex'),
     from: from.length === 1 ? senderIn(from[0] ?? '') : '',
-    subject: clean(mail.subject ?? '')
+    subject: withoutTurns(clean(mail.subject ?? ''))
       .replace(/\s+/g, ' ')
       .trim()
       .slice(0, longest.subject),

@@ -86,6 +86,11 @@ it.each<[string, () => Buffer]>([
   expect(await deliver(make())).toEqual(expect.any(String))
 })
 
+it('a subject turns nothing of what stands behind it', async () => {
+  const raw = rawMail({ From: 'mallory@example.net', Subject: encoded('a\u202Egnp.\u2066exe') }, 'x')
+  expect((await readMail(raw, raw)).subject).toBe('agnp.exe')
+})
+
 describe('machines that answer', () => {
   it('are refused once a day, however often they write', async () => {
     for (let round = 0; round < 8; round++) await deliver(rawMail(to(), ''))
