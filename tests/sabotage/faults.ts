@@ -19,7 +19,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'any origin may read answers',
     file: 'server/api/origins.ts',
-    find: "if (origin !== undefined && origins.has(origin)) {\n      c.header('Access-Control-Allow-Origin'",
+    find: "if (origin !== undefined && origins(c.req.path).has(origin)) {\n      c.header('Access-Control-Allow-Origin'",
     put: "if (origin !== undefined) {\n      c.header('Access-Control-Allow-Origin'",
     test: 'tests/api/http/cors.test.ts',
   },
@@ -320,8 +320,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a spreadsheet runs what a customer typed',
     file: 'server/domain/csv.ts',
-    find: '[=+\\-@＝',
-    put: '[=+\\-＝',
+    find: '[=+\\-@|＝',
+    put: '[=+\\-|＝',
     test: 'tests/unit/server/domain/csv.test.ts',
   },
   {
@@ -613,9 +613,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'by mail nothing is counted in the inbox',
-    file: 'server/inbox/take-in.ts',
-    find: 'if (error instanceof Failure) return true',
-    put: 'if (error instanceof Failure) return false',
+    file: 'server/api/failure.ts',
+    find: 'if (error instanceof Failure && error.code === code.tooMany) return true',
+    put: 'if (error instanceof Failure && error.code === code.tooMany) return false',
     test: 'tests/api/inbox/hostile.test.ts',
   },
   {
