@@ -6,7 +6,14 @@ import { getFaq, getFaqCategories, getFaqs } from '#contracts/faqs.ts'
 import { getWordConf } from '#contracts/help-centre.ts'
 import { getPages } from '#contracts/pages.ts'
 import { type Download, getProduct, getProducts } from '#contracts/products.ts'
-import { getBanners, getCloudServices, getLocations, getMenuNavigation, getWhereToBuy } from '#contracts/site.ts'
+import {
+  getBanners,
+  getCloudServices,
+  getFeedback,
+  getLocations,
+  getMenuNavigation,
+  getWhereToBuy,
+} from '#contracts/site.ts'
 import { getWarnings } from '#contracts/warnings.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import { type Call, createCall } from '#src/api/call.ts'
@@ -43,6 +50,7 @@ export const shopsOf = (lang: Lang) => read(getWhereToBuy, { language: lang })
 export const locationsOf = (lang: Lang) => read(getLocations, { language: lang })
 export const pagesOf = (lang: Lang) => read(getPages, { language: lang })
 export const cloudServicesOf = (lang: Lang) => read(getCloudServices, { language: lang })
+export const feedbackOf = (lang: Lang) => read(getFeedback, { language: lang })
 export const documentsOf = (lang: Lang, type: DocumentType) => read(getDocuments, { lang, type })
 export const menusOf = (lang: Lang) => read(getMenuNavigation, { language: lang, countryCode: localeOf(lang).country })
 

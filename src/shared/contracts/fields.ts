@@ -36,6 +36,17 @@ export const email = z
   )
   .register(z.globalRegistry, { format: 'email' })
 
+/** The same where somebody need not say who they are; empty is the same as left out. */
+export const optionalEmail = z
+  .pipe(
+    z.pipe(
+      z._default(z.string().check(z.maxLength(limits.typedEmail, 'email-format')), ''),
+      z.transform((value) => normalizeEmail(value)),
+    ),
+    z.string().check(z.refine((value) => value === '' || isEmail(value), 'email-format')),
+  )
+  .register(z.globalRegistry, { format: 'email' })
+
 /** A whole number from 1 to `most` as a query has it: digits, without a sign, a zero before them or an exponent. */
 export function count(most: number, message: string) {
   return z.pipe(

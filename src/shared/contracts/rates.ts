@@ -29,6 +29,8 @@ export const rates = {
   submission: { points: 5, seconds: 3600, kept: true },
   ticketReply: { points: 20, seconds: 3600, kept: true },
   ticketAccess: { points: 10, seconds: 3600, kept: true },
+  /** Applications to programmes, and feedback. */
+  programme: { points: 10, seconds: 3600, kept: true },
   upload: { points: 60, seconds: 3600, kept: true },
   /** Asking where parts go, and what has arrived. */
   uploadTarget: { points: 300, seconds: 600, kept: false },
