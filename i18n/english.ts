@@ -24,7 +24,6 @@ import newsletter from './messages/en/newsletter.json' with { type: 'json' }
 import partner from './messages/en/partner.json' with { type: 'json' }
 import product from './messages/en/product.json' with { type: 'json' }
 import programme from './messages/en/programme.json' with { type: 'json' }
-import programmeMail from './messages/en/programme-mail.json' with { type: 'json' }
 import registration from './messages/en/registration.json' with { type: 'json' }
 import security from './messages/en/security.json' with { type: 'json' }
 import securityMail from './messages/en/security-mail.json' with { type: 'json' }
@@ -61,7 +60,6 @@ export const english = {
   partner,
   product,
   programme,
-  'programme-mail': programmeMail,
   registration,
   security,
   'security-mail': securityMail,

@@ -13,6 +13,8 @@ const own: [RegExp, string][] = [
   [/\/compatibility-check\/mrs105-feedback$/, 'tickets'],
   [/\/compatibility-check(\/|$)/, 'checkers'],
   [/\/compatibility-check\/(?!mrs105-feedback$|smart-thermostat-mts300$)/, 'ui'],
+  [/\/support\/(business-partner|influencer|M_Programs\/Beta_Testing|feedback)$/, 'programmes'],
+  [/\/support\/(business-partner|influencer|M_Programs\/Beta_Testing)$/, 'ui'],
   [/^\/desk$/, 'desk'],
 ]
 
