@@ -38,7 +38,7 @@ export function BetaLater({ words, title, text, ...about }: Props) {
       >
         <RegionField name="country" words={messages.address} />
         <EmailField label={messages.programme.email} />
-        <Tick name="agreed" label={w('consent')} />
+        <Tick name="agreed" label={w.rich('consent', {})} />
         <Send about={about}>{w('later-send')}</Send>
       </ProgrammeForm>
     </section>

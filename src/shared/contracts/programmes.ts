@@ -16,7 +16,7 @@ export const anyKind = 'any'
 
 /** What becomes of it: whether a mail says that it has arrived, which goes to no address more than a few times a day. */
 const received = z.object({ email: z.string(), mailed: z.boolean() })
-const asked = { access: 'public', limit: perClient('programme'), once: true, output: received } as const
+const asked = { access: 'anyone', limit: perClient('programme'), once: true, output: received } as const
 const person = { name: line('name-required'), email, language }
 
 export const applyAsPartner = endpoint({
@@ -84,7 +84,7 @@ export const sendFeedback = endpoint({
     detail: story('message-required'),
     email: optionalEmail,
     /** The page that it is about: its path on this site. */
-    page: z._default(z.string().check(z.regex(/^(|\/[\w/.-]{0,300})$/, 'invalid')), ''),
+    page: z._default(z.string().check(z.regex(/^(|\/(?!\/)[\w/.-]{0,300})$/, 'invalid')), ''),
     language,
   }),
 })
