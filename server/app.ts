@@ -30,6 +30,7 @@ import { helpCentreContentRoutes, helpCentreRoutes } from '#server/routes/help-c
 import { openApiRoutes } from '#server/routes/openapi.ts'
 import { pageRoutes } from '#server/routes/pages.ts'
 import { productRoutes } from '#server/routes/products.ts'
+import { programmeRoutes } from '#server/routes/programmes.ts'
 import { securityRoutes } from '#server/routes/security.ts'
 import { siteRoutes } from '#server/routes/site.ts'
 import { staffRoutes } from '#server/routes/staff.ts'
@@ -71,6 +72,7 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
   ticketRoutes(app, service)
   contactRoutes(app, service)
   submissionRoutes(app, service)
+  programmeRoutes(app, service)
   fileRoutes(app, service)
   accountRoutes(app, service)
   deviceRoutes(app, service)

@@ -26,7 +26,7 @@ export async function changeState(
   if (note && !next.note) throw invalid({ note: 'invalid' })
   if (!note && next.note?.required) throw invalid({ note: 'reply-required' })
   await trx.updateTable('submission').set({ state: to, note, changed_at: now }).where('id', '=', id).execute()
-  if (next.mails) await jobs.send(trx, submissionChanged, { submission: id, state: to })
+  if (next.mails && row.email) await jobs.send(trx, submissionChanged, { submission: id, state: to })
   await audit(trx, { staff, action: 'submission-changed', detail: `${named(row)}, ${from} to ${to}` }, now)
 }
 

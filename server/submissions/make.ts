@@ -13,6 +13,8 @@ export interface NewSubmission<K extends Kind>
   extends Pick<Submission, 'language' | 'country' | 'email' | 'account' | 'name'> {
   kind: K
   data: DataOf<K>
+  /** Where it begins, if not as `new`. */
+  state?: string
   /** Whether the address is known to be theirs, see `ownAddress`. */
   proven: boolean
   /** What must be there once only, of all submissions together: begins with the kind. */
@@ -22,7 +24,7 @@ export interface NewSubmission<K extends Kind>
 export interface MadeSubmission {
   /** By what its person names it. */
   reference: string
-  /** Whether a mail is on its way; not beyond the daily cap of an unproven address. */
+  /** Whether a mail is on its way; not without an address, nor beyond the daily cap of an unproven one. */
   mailed: boolean
 }
 
@@ -51,7 +53,7 @@ export async function makeSubmission<K extends Kind>(
     .returning('id')
     .executeTakeFirst()
   if (!row) return undefined
-  const mailed = proven || (await mayMail(trx, person.email, now))
+  const mailed = person.email !== '' && (proven || (await mayMail(trx, person.email, now)))
   if (mailed) await service.jobs.send(trx, submissionReceived, { submission: row.id })
   await tellOfSubmission(trx, service, row.id)
   return { reference: referenceOf(row.id), mailed }

@@ -57,6 +57,7 @@ import {
 } from './log-in.ts'
 import { getPages, getRevision } from './pages.ts'
 import { getProduct, getProducts } from './products.ts'
+import { applyAsInfluencer, applyAsPartner, applyForBeta, sendFeedback, waitForBeta } from './programmes.ts'
 import { changeSecurityReport, getSecurityKey, getSecurityReports, submitSecurityReport } from './security.ts'
 import { getBanners, getCloudServices, getFeedback, getLocations, getMenuNavigation, getWhereToBuy } from './site.ts'
 import {
@@ -104,6 +105,9 @@ export const endpoints = {
   addPasskey,
   announceUpload,
   answerAtDesk,
+  applyAsInfluencer,
+  applyAsPartner,
+  applyForBeta,
   assignSubmission,
   assignTicket,
   beginCodes,
@@ -214,6 +218,7 @@ export const endpoints = {
   resetPasswordByLink,
   revokePassword,
   searchFaqs,
+  sendFeedback,
   sendFrameFeedback,
   sendSupportEmail,
   setStaffLetters,
@@ -232,4 +237,5 @@ export const endpoints = {
   updateAccount,
   updateDevice,
   updateFaqStatistics,
+  waitForBeta,
 } as const

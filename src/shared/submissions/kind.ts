@@ -9,6 +9,8 @@ export interface SubmissionState {
   mails?: boolean
   /** What staff may tell with it, in the language of the person: `{kind}-{state}-note` of `submission.json`, around `{note}`. */
   note?: { label: string; required: boolean }
+  /** Where that mail leads, a path of this site: `{kind}-{state}-action` of `submission.json`. */
+  opens?: string
 }
 
 type Fields = Record<string, string | number | boolean | string[]>
@@ -23,7 +25,7 @@ export interface SubmissionKind {
   data: z.ZodMiniType<Fields, unknown>
   /** What the desk calls the fields of `data`, in the order in which it shows them. */
   fields: Record<string, string>
-  /** `new` is where each begins. */
+  /** `new` is where each begins that says no other. */
   states: Record<string, SubmissionState>
   /** Whether it was promised that it is looked at within two working days. */
   promised?: boolean

@@ -1,8 +1,12 @@
+import { beta } from './beta.ts'
 import { claim } from './claim.ts'
+import { influencer } from './influencer.ts'
 import type { SubmissionKind } from './kind.ts'
+import { partner } from './partner.ts'
+import { site } from './site.ts'
 
 /** Everything that people send in and that the desk has a list of: the only list. */
-export const kinds = { claim }
+export const kinds = { claim, partner, influencer, beta, site }
 
 export type Kind = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]]
