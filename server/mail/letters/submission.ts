@@ -16,7 +16,9 @@ type Told = Pick<Submission, 'id' | 'kind' | 'state' | 'language' | 'email' | 'n
 export function submissionReceivedMail(row: Told, until: string | undefined): Message {
   return write(row, (t, { lang, kind, reference, own }) => [
     t(own('received'), { reference, email: site.mail.support }),
-    ...(until ? [t(`${kind}-until`, { day: formatDay(until, localeOf(lang).tag) })] : []),
+    ...(until && `${kind}-until` in messages[lang].submission
+      ? [t(`${kind}-until`, { day: formatDay(until, localeOf(lang).tag) })]
+      : []),
     translator(lang, messages[lang]['ticket-mail'])('not-you'),
   ])
 }

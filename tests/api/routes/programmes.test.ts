@@ -53,7 +53,7 @@ describe('an application', () => {
     ['feedback', ['topic', 'detail']],
   ])('%s says at once what is missing, and stores nothing', async (path, missing) => {
     const { status, body } = await send(path, { language: 'en' })
-    expect(status).toBe(422)
+    expect(status).toBe(400)
     expect(Object.keys((body.Data as { fields: object }).fields).sort()).toEqual([...missing].sort())
     expect(await rows()).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('feedback', () => {
     'refuses %o',
     async (wrong) => {
       const { status } = await send('feedback', { ...feedback, ...wrong })
-      expect(status).toBe(422)
+      expect(status).toBe(400)
       expect(await rows()).toEqual([])
     },
   )
