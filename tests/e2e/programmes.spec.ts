@@ -112,7 +112,7 @@ test('feedback begins at the foot of a page, brings the page along, and needs no
   await expect(page.getByText('It is about the page /en/smart-plug.')).toBeVisible()
   await page.getByRole('radio', { name: 'Something on this website' }).check()
   await page.getByLabel('Your words').fill('A word reads badly.')
-  const sent = page.waitForRequest('**/api/v1/feedback')
+  const sent = page.waitForRequest('**/api/v1/feedback/submit')
   await page.getByRole('button', { name: 'Send feedback' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ page: '/en/smart-plug', email: '' })
   await expect(page.getByText('Since you left no address')).toBeVisible()

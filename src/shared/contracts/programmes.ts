@@ -77,14 +77,14 @@ export const waitForBeta = endpoint({
 export const sendFeedback = endpoint({
   ...asked,
   method: 'POST',
-  path: 'api/v1/feedback',
+  path: 'api/v1/feedback/submit',
   summary: 'Say something about this site or our devices, with an address or without one',
   input: z.strictObject({
     topic: z.string('category-required').check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'category-required')),
     detail: story('message-required'),
     email: optionalEmail,
     /** The page that it is about: its path on this site. */
-    page: z._default(z.string().check(z.regex(/^(|\/(?!\/)[\w/.-]{0,300})$/, 'invalid')), ''),
+    page: z._default(z.string().check(z.regex(/^(\/([\w.-][\w/.-]{0,300})?)?$/, 'invalid')), ''),
     language,
   }),
 })

@@ -50,7 +50,7 @@ describe('an application', () => {
     ['MInfluencer', ['channels', 'audience', 'country', 'idea', 'name', 'email']],
     ['betaTesting', ['country', 'products', 'message', 'name', 'email']],
     ['betaTesting/later', ['country', 'email', 'agreed']],
-    ['feedback', ['topic', 'detail']],
+    ['feedback/submit', ['topic', 'detail']],
   ])('%s says at once what is missing, and stores nothing', async (path, missing) => {
     const { status, body } = await send(path, { language: 'en' })
     expect(status).toBe(400)
@@ -110,7 +110,7 @@ describe('beta testing', () => {
 
 describe('feedback', () => {
   it('needs no address, and then nobody is mailed, whatever becomes of it', async () => {
-    const { body } = await send('feedback', feedback)
+    const { body } = await send('feedback/submit', feedback)
     expect(body.Data).toEqual({ email: '', mailed: false })
     expect(await rows()).toMatchObject([{ kind: 'site', email: '', data: { page: '/de/smart-plug', topic: 'idea' } }])
     expect((await change('done')).status).toBe(200)
@@ -118,7 +118,7 @@ describe('feedback', () => {
   })
 
   it('with an address is told what came of it', async () => {
-    await send('feedback', { ...feedback, email })
+    await send('feedback/submit', { ...feedback, email })
     await change('done', 'Das Wort heißt jetzt anders.')
     expect(test.mails.map(({ subject }) => subject)).toEqual(['Ihr Feedback', 'Ihr Feedback'])
     expect(test.mails[1]?.text).toContain('Das Wort heißt jetzt anders.')
@@ -127,7 +127,7 @@ describe('feedback', () => {
   it.each([{ topic: 'nothing' }, { page: 'https://evil.example/' }, { page: '//evil.example' }, { email: 'anna' }])(
     'refuses %o',
     async (wrong) => {
-      const { status } = await send('feedback', { ...feedback, ...wrong })
+      const { status } = await send('feedback/submit', { ...feedback, ...wrong })
       expect(status).toBe(400)
       expect(await rows()).toEqual([])
     },
