@@ -4,6 +4,7 @@ import address from './messages/en/address.json' with { type: 'json' }
 import beta from './messages/en/beta.json' with { type: 'json' }
 import buy from './messages/en/buy.json' with { type: 'json' }
 import check from './messages/en/check.json' with { type: 'json' }
+import claim from './messages/en/claim.json' with { type: 'json' }
 import common from './messages/en/common.json' with { type: 'json' }
 import compare from './messages/en/compare.json' with { type: 'json' }
 import consent from './messages/en/consent.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const english = {
   beta,
   buy,
   check,
+  claim,
   common,
   compare,
   consent,

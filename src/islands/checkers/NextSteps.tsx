@@ -1,6 +1,7 @@
-import type { Verdict } from '#shared/checkers/flow.ts'
+import { type Answers, unlisted, unsure, type Verdict } from '#shared/checkers/flow.ts'
 import { ticketCategory } from '#shared/tickets/categories.ts'
 import { checkerState } from '#src/stores/checker-state.ts'
+import { claimRequest } from '#src/stores/claim-request.ts'
 import { noRequest, ticketRequest } from '#src/stores/ticket-request.ts'
 import { useCheck } from './context.ts'
 
@@ -39,10 +40,7 @@ export function NextSteps({ verdict: { kind, models, missing } }: { verdict: Ver
           </a>
         )}
         {accessory && (
-          <a
-            className="button"
-            href={links.create + ticketRequest.search({ ...request, category: ticketCategory.accessory }, '')}
-          >
+          <a className="button" href={links.claim + claimRequest.search(claimOf(answers), '')}>
             {t('accessory')}
           </a>
         )}
@@ -52,6 +50,21 @@ export function NextSteps({ verdict: { kind, models, missing } }: { verdict: Ver
       </p>
     </section>
   )
+}
+
+/** What the claim of an accessory begins with: what is known of the opener. */
+function claimOf(answers: Answers) {
+  const known = (key: string) => {
+    const answer = answers[key] ?? ''
+    return answer === unlisted || answer === unsure ? '' : answer
+  }
+  const doors = known('garage-doors')
+  return {
+    manufacturer: known('garage-maker'),
+    model: known('garage-model'),
+    learnButton: known('garage-learn'),
+    doors: /^\d$/.test(doors) ? doors : '',
+  }
 }
 
 /** What the report of a frame begins with. */

@@ -10,6 +10,7 @@ export interface Links {
   contact: string
   create: string
   feedback: string
+  claim: string
   list: string
 }
 

@@ -41,6 +41,7 @@ export const ticket = route('/support/contact/ticket/detail/{ticket}', { private
 export const login = route('/support/login', { private: true })
 export const account = route('/support/account', { private: true })
 export const registration = route('/support/product-registration', { indexed: true, private: true })
+export const accessoryClaim = route('/support/accessory-acquire', { indexed: true, private: true })
 export const compatibilityCheck = route('/support/compatibility-check', { indexed: true })
 export const checker = route('/compatibility-check/{checker}', { indexed: true, private: true })
 export const frameFeedback = route('/compatibility-check/mrs105-feedback', { indexed: true, private: true })

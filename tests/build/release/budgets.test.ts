@@ -44,6 +44,7 @@ test('the framework is on pages with islands only', () => {
       '/en/compatibility-check/mrs105-feedback',
       '/en/newsletter',
       '/en/support/M_Programs/Beta_Testing',
+      '/en/support/accessory-acquire',
       '/en/support/account',
       '/en/support/business-partner',
       '/en/support/contact/email',
