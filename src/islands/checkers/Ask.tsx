@@ -9,10 +9,16 @@ import { Drawing } from './Drawing.tsx'
 
 /** A question with its answers, the help to find out, and the way on for who cannot tell. */
 export function Ask({ question, look }: { question: Question; look: boolean }) {
-  const { t, w, has, spoken, to, go, answer } = useCheck()
+  const { t, w, has, spoken, to, go, answer, warnings } = useCheck()
   const { key } = question
+  const warning = warnings[key]
   return (
     <>
+      {warning && (
+        <p className="check-warning">
+          <strong>{warning.title}</strong> <span>{warning.text}</span>
+        </p>
+      )}
       {has(`${key}-hint`) && (
         <p className="muted" id="check-hint" lang={spoken}>
           {w(`${key}-hint`)}

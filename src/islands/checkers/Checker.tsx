@@ -22,12 +22,14 @@ interface Props {
   own: { words: Catalogue; lang: Lang; tag: string | undefined }
   links: Links
   drawings: string[]
+  /** By the question that they stand above, in the page's language. */
+  warnings: Check['warnings']
   models: Record<string, CheckedModel>
   path: string
 }
 
 /** A compatibility checker: one question a screen, the state in the address, a verdict with its reasons at the end. */
-export function Checker({ id, lang, words, own, links, drawings, models, path }: Props) {
+export function Checker({ id, lang, words, own, links, drawings, warnings, models, path }: Props) {
   const { values, go: write, alive } = useAddressState<CheckerState>(checkerState, noAnswers)
   const { factsFor, want, hasFailed, without } = useFacts()
   const t = translator(lang, words)
@@ -60,6 +62,7 @@ export function Checker({ id, lang, words, own, links, drawings, models, path }:
     spoken: own.tag,
     links,
     drawings,
+    warnings,
     models,
     path,
     answers: Object.fromEntries(asked.map(({ question, answer }) => [question.key, answer])),

@@ -33,6 +33,8 @@ export interface Check {
   links: Links
   /** Names of the drawings that the page has. */
   drawings: readonly string[]
+  /** Safety warnings, by the question that they stand above. */
+  warnings: Readonly<Record<string, { title: string; text: string }>>
   models: Readonly<Record<string, CheckedModel>>
   /** The path of this checker, without language and layout. */
   path: string
