@@ -21,6 +21,7 @@ import home from './messages/en/home.json' with { type: 'json' }
 import influencer from './messages/en/influencer.json' with { type: 'json' }
 import login from './messages/en/login.json' with { type: 'json' }
 import mail from './messages/en/mail.json' with { type: 'json' }
+import myHome from './messages/en/my-home.json' with { type: 'json' }
 import newsletter from './messages/en/newsletter.json' with { type: 'json' }
 import partner from './messages/en/partner.json' with { type: 'json' }
 import product from './messages/en/product.json' with { type: 'json' }
@@ -58,6 +59,7 @@ export const english = {
   influencer,
   login,
   mail,
+  'my-home': myHome,
   newsletter,
   partner,
   product,

@@ -15,6 +15,10 @@ const flag = z.pipe(
   z._default(z.enum(['0', '1', 'true', 'false']), '0'),
   z.transform((value) => value === '1' || value === 'true'),
 )
+const switchedOn = z.pipe(
+  z._default(z.enum(['0', '1', 'true', 'false']), '1'),
+  z.transform((value) => value === '1' || value === 'true'),
+)
 const origins = z.pipe(
   z.pipe(
     z._default(z.string(), ''),
@@ -70,6 +74,7 @@ const settings = z.object({
     '0',
   ),
   TRUST_PROXY: flag,
+  OFFLINE_HELP: switchedOn,
   TOLERATED_DELAY: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), 250),
 })
 
@@ -116,6 +121,8 @@ export interface Config {
   publishEvery: number
   /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` come from a proxy of ours. */
   trustProxy: boolean
+  /** Whether browsers may keep help for later; without it every worker removes itself. */
+  offlineHelp: boolean
   /** How late the process may be with its work before it turns changes away. */
   toleratedDelay: number
 }
@@ -179,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     oss: ossOf(values),
     publishEvery: milliseconds(values.PUBLISH_EVERY),
     trustProxy: values.TRUST_PROXY,
+    offlineHelp: values.OFFLINE_HELP,
     toleratedDelay: values.TOLERATED_DELAY,
   }
 }

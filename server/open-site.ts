@@ -57,6 +57,7 @@ export async function openSite(options: OpenSiteOptions): Promise<{ listener: Re
     api: onceOpen(service),
     siteUrl: config.siteUrl,
     storage: storageOrigin(config.oss),
+    offlineHelp: config.offlineHelp,
     log,
   })
   return { listener: site, close: releases.close }

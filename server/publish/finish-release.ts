@@ -10,6 +10,7 @@ import { Compressor } from './compress.ts'
 import { folderFiles, syncFolder, syncPath } from './folder-files.ts'
 import { inParallel } from './in-parallel.ts'
 import { inspectPage, type PageFindings } from './inspect-page.ts'
+import { completeOfflineLists } from './offline-lists.ts'
 import { firstOf, pageHeaders } from './page-headers.ts'
 import type { PolicySettings } from './page-policy.ts'
 import { PublishError } from './publish-error.ts'
@@ -47,6 +48,7 @@ export async function finishRelease(options: FinishOptions): Promise<ReleaseNote
   const { folder, previous, policy, now, progress } = options
   const site = join(folder, 'site')
   await writeWellKnown(site, options)
+  await completeOfflineLists(site)
 
   progress('checking pages')
   const names = await folderFiles(site)

@@ -23,6 +23,7 @@ export function pagePolicy(
     ["media-src 'self'"],
     ["connect-src 'self'", ...new Set([...connections, ...tracking.connections])],
     ["manifest-src 'self'"],
+    ["worker-src 'self'"],
     ["form-action 'self'"],
     ["base-uri 'none'"],
     ["object-src 'none'"],

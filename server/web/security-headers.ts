@@ -6,6 +6,9 @@ import { parsePath } from '#shared/routing/paths.ts'
 /** The policy of what is no page: nothing may run or load from it, and nobody may frame it. */
 export const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** The policy of the worker's file, which holds for what the worker fetches. */
+export const workerPolicy = `${filePolicy}; connect-src 'self'`
+
 /** The headers that every answer of the site carries; pages bring a policy of their own. `siteUrl` is the origin that readers see. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {

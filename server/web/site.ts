@@ -1,5 +1,6 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
+import { workerPath } from '#shared/offline/kept.ts'
 import { phoneVary } from '#shared/routing/phone-redirect.ts'
 import { type Log, sparing } from '../log.ts'
 import { headerOf } from './header.ts'
@@ -12,6 +13,7 @@ import { filePolicy, policyFor, referrerPolicy, robotsRule, securityHeaders } fr
 import { type Headers, sendFile } from './send-file.ts'
 import { shellOf } from './shell.ts'
 import { decodePath, shownPath } from './shown-path.ts'
+import { retiredWorker, workerHeaders } from './worker.ts'
 
 export interface SiteOptions {
   releases: Releases
@@ -21,6 +23,8 @@ export interface SiteOptions {
   siteUrl: string
   /** The origin that files of people are sent to; empty when it is the site's own. */
   storage?: string
+  /** Without it every worker in a browser removes itself, and what it keeps. */
+  offlineHelp?: boolean
   log: Log
 }
 
@@ -28,7 +32,14 @@ export interface SiteOptions {
 const longestTarget = 4000
 
 /** Serves the current release, and hands the API its calls. Every answer but the API's carries the security headers. */
-export function createSite({ releases, api, siteUrl, storage = '', log }: SiteOptions): RequestListener {
+export function createSite({
+  releases,
+  api,
+  siteUrl,
+  storage = '',
+  offlineHelp = true,
+  log,
+}: SiteOptions): RequestListener {
   const bodies = new ResponseBodies()
   const rarely = sparing(log)
   const common = securityHeaders(siteUrl)
@@ -57,6 +68,8 @@ export function createSite({ releases, api, siteUrl, storage = '', log }: SiteOp
     // A browser reads a location that begins with two slashes as another host.
     if (target && /^\/(?![/\\])/.test(target.headers.Location ?? '')) return sendRedirect(response, target)
     const path = decodePath(pathname)
+    if (path === workerPath && !offlineHelp)
+      return sendText(request, response, 200, workerHeaders.retired, retiredWorker)
     const route = path === undefined ? undefined : (shellOf(path) ?? path)
     const file = route === undefined || isMessagePage(route) ? undefined : release.files.get(route)
     if (file && route) return sendFound(request, response, { release, file }, route)
@@ -86,6 +99,7 @@ export function createSite({ releases, api, siteUrl, storage = '', log }: SiteOp
   }
 
   function fileHeaders(route: string): Headers {
+    if (route === workerPath) return { ...common, ...workerHeaders.alive }
     const hashed = route.startsWith('/_astro/')
     return {
       ...common,
@@ -129,8 +143,13 @@ export function createSite({ releases, api, siteUrl, storage = '', log }: SiteOp
     await (sent ?? sendText(request, response, 500)).catch(() => sendText(request, response, 500))
   }
 
-  async function sendText(request: IncomingMessage, response: ServerResponse, status: number, headers: Headers = {}) {
-    const body = `${STATUS_CODES[status]}\n`
+  async function sendText(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    headers: Headers = {},
+    body = `${STATUS_CODES[status]}\n`,
+  ) {
     response.writeHead(status, {
       ...common,
       'Cache-Control': 'no-store',

@@ -7,6 +7,8 @@ import { call } from './api.ts'
 import { forgetDrafts } from './draft.ts'
 import { hintKey } from './hint-key.ts'
 import { loginHint, showLoginHint } from './login-hint.ts'
+import { forgetMyHome, readMyHome, withAccount, writeMyHome } from './my-home.ts'
+import { turnOffHelp } from './offline-help.ts'
 import { safeStorage } from './storage.ts'
 
 /** Whether pages take the person for logged in; follows log-ins and log-outs of other tabs. */
@@ -50,6 +52,8 @@ export function forget(): void {
   loginHint.clear()
   tell(false)
   forgetDrafts(Date.now())
+  forgetMyHome()
+  void turnOffHelp().catch(() => {})
 }
 
 /** Whether an error says that the session has ended; then the hint is gone. */
@@ -57,6 +61,8 @@ export function heedEnd(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== code.notLoggedIn) return false
   loginHint.clear()
   tell(false)
+  const home = readMyHome()
+  if (home.account.length) writeMyHome(withAccount(home, []))
   return true
 }
 

@@ -1,4 +1,5 @@
 import { langs } from '#i18n/locales.ts'
+import { workerPath } from '#shared/offline/kept.ts'
 import { mobileSegment } from '#shared/routing/paths.ts'
 import { phoneAgent, phoneVary } from '#shared/routing/phone-redirect.ts'
 import { createRedirects } from '#shared/routing/redirect.ts'
@@ -54,6 +55,8 @@ map "$request_method $site_page $asked" $site_file {
     "~^(?:GET|HEAD) [0-9]+ (.*/)$" $1index.html;
     "~^(?:GET|HEAD) [0-9]+ (.*)$" $1.html;
     "~[.](?:html|gz|br|webmanifest)$" "";
+    # The service may have it removed from all browsers.
+    "~ ${workerPath}$" "";
     "~^(?:GET|HEAD)  (.*)$" $1;
 }
 map $site_page $site_policy {

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getDevices } from '#contracts/devices.ts'
 import { translator } from '#i18n/translator.ts'
 import * as routes from '#shared/routing/routes.ts'
+import { readMyHome, withAccount, writeMyHome } from '#src/stores/my-home.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import type { SectionProps } from './section.ts'
 import { Unread } from './Unread.tsx'
@@ -15,6 +16,10 @@ export function Devices(page: SectionProps) {
   const [own, again] = useOwn(getDevices, {})
   const [told, setTold] = useState('')
   const devices = own.data?.filter(({ Uuid }) => Uuid !== 'Others')
+  useEffect(() => {
+    const models = own.data?.filter(({ Uuid }) => Uuid !== 'Others').map(({ DeviceType }) => DeviceType)
+    if (models) writeMyHome(withAccount(readMyHome(), models))
+  }, [own.data])
   const changed = (text: string) => {
     setTold(text)
     again()

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ComboInput } from '#src/islands/ui/ComboInput.tsx'
 import { findModels } from '#src/islands/ui/find-models.ts'
 import { useDevices } from '#src/islands/ui/use-account.ts'
+import { modelsOf, readMyHome } from '#src/stores/my-home.ts'
 import { unnamed } from '#src/stores/ticket-request.ts'
 import { Answers } from './Answers.tsx'
 import { useFlow } from './context.ts'
@@ -13,6 +14,9 @@ export function AskModel() {
   const devices = useDevices()
   const [wrong, setWrong] = useState<string>()
   const all = kinds.flatMap(({ name, models }) => models.map((model) => ({ ...model, kind: name })))
+  const [mine, setMine] = useState<string[]>([])
+  useEffect(() => setMine(modelsOf(readMyHome())), [])
+  const others = all.filter(({ model }) => mine.includes(model) && !devices.some((each) => each.DeviceType === model))
   const take = (typed: string) => {
     const model = modelOf(typed, kinds)
     if (model) answer({ model, device: '' })
@@ -22,16 +26,24 @@ export function AskModel() {
 
   return (
     <>
-      {devices.length > 0 && (
+      {devices.length + others.length > 0 && (
         <div className="flow">
           <h3>{t('your-devices')}</h3>
           <Answers
-            answers={devices.map(({ DevName, DeviceType, Uuid }) => ({
-              key: Uuid,
-              title: DevName,
-              text: DeviceType,
-              change: { model: DeviceType, device: Uuid },
-            }))}
+            answers={[
+              ...devices.map(({ DevName, DeviceType, Uuid }) => ({
+                key: Uuid,
+                title: DevName,
+                text: DeviceType,
+                change: { model: DeviceType, device: Uuid },
+              })),
+              ...others.map(({ model, name }) => ({
+                key: model,
+                title: name,
+                text: model,
+                change: { model, device: '' },
+              })),
+            ]}
           />
           <h3>{t('another-device')}</h3>
         </div>

@@ -2,17 +2,20 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FaqCard, FaqTopic } from '#contracts/faqs.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { translator } from '#i18n/translator.ts'
+import { mineFirst } from '#shared/my-home/mine-first.ts'
 import { call } from '#src/stores/api.ts'
 import { Chosen } from './Chosen.tsx'
 import { type Device, Devices, type Models, Selects, Topics } from './Filters.tsx'
 import { createFind } from './find.ts'
+import { MyDevices } from './MyDevices.tsx'
 import { Pages } from './Pages.tsx'
 import { everything, known, pageSize, type Question } from './question.ts'
 import { asFound, type Links, Results } from './Results.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useAddress } from './use-address.ts'
 import { useFound } from './use-found.ts'
-import type { Words } from './words.ts'
+import { useMine } from './use-mine.ts'
+import type { HomeWords, Words } from './words.ts'
 
 /**
  * The help centre: a question, ways to narrow it, and the answers. The page is built with the
@@ -21,6 +24,7 @@ import type { Words } from './words.ts'
 export function HelpCentre({
   lang,
   words,
+  home,
   english,
   links,
   total,
@@ -31,9 +35,11 @@ export function HelpCentre({
 }: {
   lang: Lang
   words: Words
+  /** The messages about the reader's own devices. */
+  home: HomeWords
   /** What English is called in the page's language. */
   english: string
-  links: Links & { self: string; list: string }
+  links: Links & { self: string; list: string; home: string }
   /** How many articles there are. */
   total: number
   /** The first page of them. */
@@ -66,6 +72,10 @@ export function HelpCentre({
     offline: false,
   })
 
+  const mine = useMine()
+  const every = useMemo(() => models.reduce((count, { models }) => count + models.length, 0), [models])
+  const ordered = (items: typeof finding.items) =>
+    mine.usual ? items : mineFirst(items, ({ models }) => models, mine.models, every)
   const { page } = question
   const { pages } = finding
   useEffect(() => {
@@ -139,6 +149,7 @@ export function HelpCentre({
             topics={topics}
             devices={devices}
           />
+          <MyDevices words={home} mine={mine} model={question.model} href={links.home} />
           {unknownModel && <p className="help-note">{t('model-unknown', { model: unknownModel })}</p>}
           {finding.corrected && <p>{t('corrected', { corrected: finding.corrected })}</p>}
           {finding.offline && <p className="help-note">{words.offline}</p>}
@@ -164,7 +175,10 @@ export function HelpCentre({
                 </button>
               </div>
             )}
-            <Results {...list} items={finding.total === 0 ? popular.slice(0, 5).map(asFound) : finding.items} />
+            <Results
+              {...list}
+              items={finding.total === 0 ? popular.slice(0, 5).map(asFound) : ordered(finding.items)}
+            />
             <Pages lang={lang} words={words} question={question} page={finding.page} pages={finding.pages} go={go} />
           </div>
           <p className="help-stuck">

@@ -42,6 +42,9 @@ const keys = [
   'figure-on-page',
 ] as const
 
+/** The messages about the reader's own devices. */
+export type HomeWords = Pick<MessagesOf<'my-home'>, 'title' | 'first' | 'usual' | 'again' | 'own'>
+
 export type Words = Pick<MessagesOf<'support'>, (typeof keys)[number]>
 
 export function wordsOf(messages: MessagesOf<'support'>): Words {

@@ -48,6 +48,7 @@ export const frameFeedback = route('/compatibility-check/mrs105-feedback', { ind
 export const wiringGuide = route('/compatibility-check/smart-thermostat-mts300', { indexed: true })
 export const downloads = route('/support/download', { indexed: true })
 export const compliance = route('/support/Regulatory_Compliance', { indexed: true })
+export const myHome = route('/support/my-home', { indexed: true })
 export const cloudServices = route('/support/cloud-service', { indexed: true })
 export const securityAdvisory = route('/support/security-advisory', { indexed: true, private: true })
 export const businessPartner = route('/support/business-partner', { indexed: true, private: true })
@@ -55,6 +56,7 @@ export const influencer = route('/support/influencer', { indexed: true, private:
 export const betaTesting = route('/support/M_Programs/Beta_Testing', { indexed: true, private: true })
 export const feedback = route('/support/feedback', { private: true })
 
+export const offline = route('/offline')
 export const failed = route('/FailPage')
 export const notFound = route('/404', { message: true })
 export const error = route('/error', { message: true })

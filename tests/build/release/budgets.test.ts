@@ -17,6 +17,8 @@ test.each([
   '/en/support/FAQs',
   '/uk/mTerminal/support/FAQs/141',
   '/de/support/help-center/141',
+  '/de/support/download',
+  '/ja/mTerminal/support/my-home',
 ])('a page to read is at most 25 kB, of it 4 kB of script, in two requests: %s', (path) => {
   const { html, css, js, jsWithIslands, requests } = pageWeight(siteFolder(), path)
   expect(html + css + js).toBeLessThanOrEqual(25 * kilobyte)

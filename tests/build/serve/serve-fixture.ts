@@ -58,11 +58,11 @@ export async function makeRelease(
 }
 
 /** Serves the releases of a data folder on a free port until the test has finished. */
-export async function serve(dataDir: string) {
+export async function serve(dataDir: string, { offlineHelp = true } = {}) {
   const events: { event: string; fields: Record<string, unknown> }[] = []
   const log = (event: string, fields = {}) => void events.push({ event, fields })
   const releases = await openReleases({ folder: releaseFolder(dataDir), log })
-  const site = createSite({ releases, api: (_, response) => response.end('api'), siteUrl, log })
+  const site = createSite({ releases, api: (_, response) => response.end('api'), siteUrl, offlineHelp, log })
   const server = createWebServer(site, securityHeaders(siteUrl)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {

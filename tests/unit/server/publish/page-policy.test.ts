@@ -16,6 +16,7 @@ test('a page without third parties names no host and guards its writes', () => {
       "media-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
+      "worker-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       "object-src 'none'",
