@@ -1,9 +1,12 @@
-import { loginHint } from '#src/stores/login-hint.ts'
+import { hintKey } from '#src/stores/hint-key.ts'
 import { modelsOf, readMyHome, withAccount, withModel, withoutModel, writeMyHome } from '#src/stores/my-home.ts'
+import { safeStorage } from '#src/stores/storage.ts'
 import { keepHelp } from './lib/keep-help.ts'
 import { readDeviceModels } from './lib/read-devices.ts'
 
-/** The page of the reader's devices. */
+const isLoggedIn = () => safeStorage('localStorage').get(hintKey) === 'true'
+
+/** The page of the reader's devices. `?add=MSS310` comes from a page that shows the device. */
 const part = document.getElementById('my-home')
 if (part) run(part)
 
@@ -26,7 +29,7 @@ function run(part: HTMLElement): void {
       device.hidden = !mine.includes(model)
       hide(device, '[data-account]', !isAccounts)
       hide(device, '[data-own-only]', isAccounts)
-      hide(device, '[data-register]', !loginHint.get())
+      hide(device, '[data-register]', !isLoggedIn())
     }
     none.hidden = mine.length > 0
     changed()
@@ -50,8 +53,16 @@ function run(part: HTMLElement): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) show()
   })
+  const address = new URL(location.href)
+  const added = address.searchParams.get('add') ?? ''
+  if (known.includes(added)) writeMyHome(withModel(readMyHome(), added))
+  if (added) {
+    address.searchParams.delete('add')
+    history.replaceState(history.state, '', address)
+  }
   show()
-  if (loginHint.get())
+  devices.find(({ dataset }) => dataset.device === added)?.scrollIntoView({ block: 'center' })
+  if (isLoggedIn())
     void readDeviceModels().then((models) => {
       if (!models) return
       writeMyHome(withAccount(readMyHome(), models))

@@ -16,6 +16,8 @@ export const pieces = [
     test: files(`src/scripts/lib/(${page})`, 'src/stores/(hint-key|locale|storage)', 'src/shared/routing/return-query'),
     priority: 3,
   },
+  { name: 'my-home', test: files('src/stores/my-home'), priority: 3 },
+  { name: 'offline-help', test: files('src/stores/offline-help', 'src/shared/offline/kept'), priority: 3 },
   { name: 'places', test: files('src/shared/regions/(address-parts|names)'), priority: 1.5 },
   { name: 'words', test: files('i18n/(fill|intl)', 'src/stores/address-state'), priority: 3 },
   { name: 'early', test: files('src/islands/form/controls', 'src/stores/draft'), priority: 3 },

@@ -1,8 +1,7 @@
+import { accountDevicesKey, myHomeKey } from './device-keys.ts'
 import { safeStorage } from './storage.ts'
 
 const storage = /* @__PURE__ */ safeStorage('localStorage')
-
-export const myHomeKey = 'my-home'
 
 /** Models that a person owns. What the account knows is not among the browser's own: there is one truth for each. */
 export interface MyHome {
@@ -17,19 +16,25 @@ export interface MyHome {
 const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
-export function readMyHome(): MyHome {
-  let read: Partial<MyHome> | null = null
+function read(key: string): unknown {
   try {
-    read = JSON.parse(storage.get(myHomeKey) ?? '{}')
+    return JSON.parse(storage.get(key) ?? 'null')
   } catch {
     // What is broken holds no devices.
+    return null
   }
-  return { own: texts(read?.own), account: texts(read?.account), usual: read?.usual === true }
+}
+
+export function readMyHome(): MyHome {
+  const home = read(myHomeKey) as Partial<MyHome> | null
+  return { own: texts(home?.own), account: texts(read(accountDevicesKey)), usual: home?.usual === true }
 }
 
 /** Keeps the devices; answers whether the browser did. */
-export function writeMyHome(home: MyHome): boolean {
-  return storage.set(myHomeKey, JSON.stringify(home))
+export function writeMyHome({ own, account, usual }: MyHome): boolean {
+  if (account.length) storage.set(accountDevicesKey, JSON.stringify(account))
+  else storage.remove(accountDevicesKey)
+  return storage.set(myHomeKey, JSON.stringify({ own, usual }))
 }
 
 /** Every model once, those of the account first. */
@@ -49,9 +54,4 @@ export function withoutModel(home: MyHome, model: string): MyHome {
 /** The account was read: it wins for what it knows, the rest of the browser's own stays. */
 export function withAccount(home: MyHome, models: readonly string[]): MyHome {
   return { ...home, account: [...new Set(models)], own: home.own.filter((each) => !models.includes(each)) }
-}
-
-/** Whoever logs out may leave the computer to others: all of the list goes. */
-export function forgetMyHome(): void {
-  storage.remove(myHomeKey)
 }

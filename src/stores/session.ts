@@ -4,11 +4,10 @@ import { code } from '#contracts/envelope.ts'
 import type { CallOptions } from '#src/api/call.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { call } from './api.ts'
+import { accountDevicesKey, myHomeKey } from './device-keys.ts'
 import { forgetDrafts } from './draft.ts'
 import { hintKey } from './hint-key.ts'
 import { loginHint, showLoginHint } from './login-hint.ts'
-import { forgetMyHome, readMyHome, withAccount, writeMyHome } from './my-home.ts'
-import { turnOffHelp } from './offline-help.ts'
 import { safeStorage } from './storage.ts'
 
 /** Whether pages take the person for logged in; follows log-ins and log-outs of other tabs. */
@@ -23,6 +22,9 @@ onMount(isLoggedIn, () => {
   addEventListener('pageshow', heed, { signal })
   return () => ending.abort()
 })
+
+/** The devices of whoever used this browser: it may be left to others. */
+const devices = /* @__PURE__ */ safeStorage('localStorage')
 
 const guard = { storage: safeStorage('sessionStorage'), key: 'session-ended' }
 /** The path of a reload is remembered for this long, in milliseconds. */
@@ -52,8 +54,10 @@ export function forget(): void {
   loginHint.clear()
   tell(false)
   forgetDrafts(Date.now())
-  forgetMyHome()
-  void turnOffHelp().catch(() => {})
+  devices.remove(myHomeKey)
+  devices.remove(accountDevicesKey)
+  // Only those who log out need it.
+  void import('./offline-help.ts').then(({ turnOffHelp }) => turnOffHelp()).catch(() => {})
 }
 
 /** Whether an error says that the session has ended; then the hint is gone. */
@@ -61,8 +65,7 @@ export function heedEnd(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== code.notLoggedIn) return false
   loginHint.clear()
   tell(false)
-  const home = readMyHome()
-  if (home.account.length) writeMyHome(withAccount(home, []))
+  devices.remove(accountDevicesKey)
   return true
 }
 

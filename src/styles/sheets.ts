@@ -7,7 +7,7 @@ const shared = [
   'styles',
   'layouts',
   'pages',
-  ...['chrome', 'diagrams', 'explore', 'landing', 'my-home', 'pages', 'product', 'support', 'ui'].map(
+  ...['chrome', 'diagrams', 'explore', 'landing', 'pages', 'product', 'support', 'ui'].map(
     (area) => `components/${area}`,
   ),
   ...['form', 'newsletter'].map((feature) => `islands/${feature}`),

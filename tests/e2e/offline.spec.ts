@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { retiredWorker, workerHeaders } from '#server/web/worker.ts'
-import { serveAccount, yes } from './helpers/account.ts'
+import { logIn, yes } from './helpers/account.ts'
 import { serveInFront } from './helpers/in-front.ts'
 import { expect, phone, test } from './helpers/test.ts'
 
@@ -68,7 +68,12 @@ for (const [layout, prefix, viewport] of [
       })
   })
 
-test('a new release is shown at once, and the kept one only without a network', async ({ page, context, baseURL, faults }) => {
+test('a new release is shown at once, and the kept one only without a network', async ({
+  page,
+  context,
+  baseURL,
+  faults,
+}) => {
   const front = await serveInFront(baseURL ?? '')
   const answer = `/en/support/FAQs/${wiring}`
   try {
@@ -101,7 +106,10 @@ test('turned off means gone', async ({ page }) => {
   expect(await leftovers(page)).toEqual({ caches: [], workers: 0 })
 })
 
-test('where it is switched off for everybody, workers remove themselves and the page says so', async ({ page, baseURL }) => {
+test('where it is switched off for everybody, workers remove themselves and the page says so', async ({
+  page,
+  baseURL,
+}) => {
   const front = await serveInFront(baseURL ?? '')
   try {
     await page.goto(`${front.origin}/en/support/my-home`)
@@ -120,23 +128,23 @@ test('where it is switched off for everybody, workers remove themselves and the 
 })
 
 test('a log-out forgets the devices and what is kept of them', async ({ page }) => {
-  await serveAccount(page, { logout: yes(null) })
-  await page.addInitScript(() => sessionStorage.getItem('begun') || localStorage.setItem('isLogin', 'true'))
+  await logIn(page, { logout: yes(null) })
   await page.goto('/en/support/my-home')
-  await page.evaluate(() => sessionStorage.setItem('begun', '1'))
   await expect(page.locator('[data-device=MSS310]')).toContainText('From your account')
   await own(page)
   await keep(page)
   await page.goto('/en/support/account')
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('my-home'))).toBeNull()
   await expect.poll(() => leftovers(page)).toEqual({ caches: [], workers: 0 })
 })
 
 test('lists put the devices of the reader first, until that is switched off', async ({ page }) => {
-  await page.goto('/en/support/my-home')
-  await own(page)
+  await page.goto('/en/garage-door-opener/smart-garage-door-opener/22')
+  await page.locator('main a[href*="my-home?add="]').first().click()
+  await expect(page.locator(`[data-device=${model}]`)).toBeVisible()
+  await expect(page).toHaveURL('/en/support/my-home')
   await page.goto('/en/support/FAQs')
   const first = page.locator('#mine-first')
   await expect(first).toContainText('For your devices first')

@@ -8,7 +8,7 @@ export const cachePrefix = 'help-'
 /** Where a cache says what is in it. */
 export const notePath = '/offline/kept'
 /** The most that is kept, in bytes. */
-export const mostKept = 40_000_000
+export const mostKept = 25_000_000
 
 /** A file of the release: address, bytes, and a hash that changes with them. */
 export type KeptFile = readonly [path: string, bytes: number, hash: string]

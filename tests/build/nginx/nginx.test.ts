@@ -77,7 +77,9 @@ if (!nginx) console.warn('nginx is not installed: its answers are not compared w
 describe.skipIf(!nginx)('nginx with the written configuration', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'nginx-'))
-    await makeRelease(folder, 'a', { files: { ...morePages, 'en/manifest.webmanifest': '{}' } })
+    await makeRelease(folder, 'a', {
+      files: { ...morePages, 'service-worker.js': 'let worker', 'en/manifest.webmanifest': '{}' },
+    })
     releases = await openReleases({ folder: releaseFolder(folder), log: () => undefined })
     const api = (request: { url?: string }, response: { end(text: string): unknown }) =>
       response.end(`api ${request.url}`)
@@ -155,7 +157,7 @@ describe.skipIf(!nginx)('nginx with the written configuration', () => {
     /en/smart-plug?a=1&category_id=2 /en/support/FAQs/145. /de/mTerminal/support/FAQs/145%20
     /en/support/FAQs/145%23step?a=1 /en/support/FAQs/145%EF%BC%89 /de/nothing /ja/mTerminal/nothing/at/all /nothing
     /de/404 /de/mTerminal/error /de/404.html /en/product.html.gz /_astro/of-the-release-before.js
-    /en/manifest.webmanifest /en/${'a'.repeat(4000)} /healthz /readyz /api/v1/product?a=1
+    /en/manifest.webmanifest /service-worker.js /en/${'a'.repeat(4000)} /healthz /readyz /api/v1/product?a=1
     `),
   )('asks the service for %.60s as it was sent', async (path) => {
     expect(await reachesService(path)).toBe(true)

@@ -7,6 +7,7 @@ const own: [RegExp, string][] = [
   [/\/support\/help-center$/, 'help-centre'],
   [/\/support\/contact\/ticket$/, 'contact'],
   [/\/support\/(contact\/(ticket\/|email$)|security-advisory$)/, 'tickets'],
+  [/\/support\/my-home$/, 'my-home'],
   [/\/support\/(account|product-registration|contact\/(ticket|ticket\/create|ticket\/create-warranty|email))$/, 'ui'],
   [/\/support\/(download|Regulatory_Compliance|cloud-service)$/, 'downloads'],
   [/\/support\/(login|account|product-registration)$/, 'account'],

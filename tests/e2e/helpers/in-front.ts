@@ -1,4 +1,4 @@
-import { createServer, request as ask } from 'node:http'
+import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A server in front of the one that is tested, whose answers a test may change: by path, in place of the text that there is. */

@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accountDevicesKey, myHomeKey } from '#src/stores/device-keys.ts'
+import { modelsOf, readMyHome, withAccount, withModel, withoutModel, writeMyHome } from '#src/stores/my-home.ts'
 import { memoryStorage } from '#tests/helpers/storage.ts'
-import {
-  forgetMyHome,
-  modelsOf,
-  myHomeKey,
-  readMyHome,
-  withAccount,
-  withModel,
-  withoutModel,
-  writeMyHome,
-} from '#src/stores/my-home.ts'
 
 let browser: Storage
 
@@ -41,13 +33,14 @@ test('what the account no longer has is gone, and cannot be removed here as long
   expect(modelsOf(withAccount(home, []))).toEqual([])
 })
 
-test.each(['', 'null', '[]', '{"own":"MSS310","account":[1,null]}', '{'])('what is broken holds nothing: %s', (text) => {
+test.each(['', 'null', '[]', '{"own":"MSS310"}', '{'])('what is broken holds nothing: %s', (text) => {
   browser.setItem(myHomeKey, text)
+  browser.setItem(accountDevicesKey, text)
   expect(readMyHome()).toEqual(empty)
 })
 
-test('a log-out leaves nothing of it', () => {
+test('what is the account’s stands apart, so that it can go alone when a session ends', () => {
   writeMyHome({ ...empty, own: ['MSS310'], account: ['MSG100'] })
-  forgetMyHome()
-  expect(browser.getItem(myHomeKey)).toBeNull()
+  browser.removeItem(accountDevicesKey)
+  expect(readMyHome()).toEqual({ ...empty, own: ['MSS310'] })
 })

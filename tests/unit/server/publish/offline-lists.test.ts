@@ -34,7 +34,10 @@ test('a list has all that its pages load, scripts that come later too, and one f
   const site = await siteWith(files)
   await completeOfflineLists(site)
   const list: OfflineList = JSON.parse(await readFile(join(site, 'offline/de.json'), 'utf8'))
-  const paths = (models: string[]) => filesFor(list, models).map(([path]) => path).sort()
+  const paths = (models: string[]) =>
+    filesFor(list, models)
+      .map(([path]) => path)
+      .sort()
   const common = ['/_astro/fill.js', '/_astro/font.woff2', '/_astro/page.js', '/_astro/site.css', ...pages.common]
   expect(paths([])).toEqual(common.sort())
   expect(paths(['A'])).toEqual([...common, '/_astro/Island.js', '/_astro/later.js', '/_astro/p.webp', '/de/a'].sort())

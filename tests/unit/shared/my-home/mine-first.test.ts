@@ -8,13 +8,7 @@ const items = [
   { id: 4, models: ['C'] },
   { id: 5, models: ['A', 'B'] },
 ]
-const idsFor = (mine: string[]) =>
-  mineFirst(
-    items,
-    ({ models }) => models,
-    mine,
-    3,
-  ).map(({ id }) => id)
+const idsFor = (mine: string[]) => mineFirst(items, ({ models }) => models, mine, 3).map(({ id }) => id)
 
 test('what is about a device of mine comes first, in its order, before what is about every device', () => {
   expect(idsFor(['A'])).toEqual([3, 5, 1, 2, 4])
