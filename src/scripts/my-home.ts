@@ -1,7 +1,6 @@
 import { hintKey } from '#src/stores/hint-key.ts'
 import { modelsOf, readMyHome, withAccount, withModel, withoutModel, writeMyHome } from '#src/stores/my-home.ts'
 import { safeStorage } from '#src/stores/storage.ts'
-import { keepHelp } from './lib/keep-help.ts'
 import { readDeviceModels } from './lib/read-devices.ts'
 
 const isLoggedIn = () => safeStorage('localStorage').get(hintKey) === 'true'
@@ -16,7 +15,7 @@ function run(part: HTMLElement): void {
   const choice = document.getElementById('my-home-model') as HTMLSelectElement
   const known = devices.map(({ dataset }) => dataset.device ?? '')
   const owned = () => modelsOf(readMyHome()).filter((model) => known.includes(model))
-  const changed = keepHelp(part, owned)
+  let changed = () => {}
 
   const show = () => {
     const { account } = readMyHome()
@@ -61,6 +60,10 @@ function run(part: HTMLElement): void {
     history.replaceState(history.state, '', address)
   }
   show()
+  void import('./lib/keep-help.ts').then(({ keepHelp }) => {
+    changed = keepHelp(part, owned)
+    changed()
+  })
   devices.find(({ dataset }) => dataset.device === added)?.scrollIntoView({ block: 'center' })
   if (isLoggedIn())
     void readDeviceModels().then((models) => {
