@@ -28,6 +28,8 @@ describe('every message that the specification quotes', () => {
     [en.ticket['paste-hint'], 'Please manually enter your email address.'],
     [en.errors['ticket-id-required'], 'Ticket ID is required'],
     [en.registration['fill-in'], 'Please fill in all information'],
+    [en.programme.incomplete, 'Please fill in all information'],
+    [en.programme.failed, 'Please try again later.'],
     [en.errors['not-found'], 'Page not found'],
     [en.errors['server-error'], 'Server error {code}'],
     [en.login.wrong, 'Account or password error.'],
@@ -110,7 +112,7 @@ it('every call that the specification names is one of the service', () => {
     loginSubmit registerSubmit registerCode gadgetsProductsList login logout
     userManual document psti/submit
     faqCate/index faqs/CateProductModelList faqs/list faqs/detail faqs/statUpdate
-    garagedoorAftermarketPartsSubmit
+    garagedoorAftermarketPartsSubmit loyalProgram MInfluencer betaTesting
     devList faqs/subjectList faqs/productModelList ticket/create ticket/list ticket/detail faqs/wordConf
     product/{id} product
     blog/articleList blog/tagList blog/countryCodeList blog/articleInfo blog/email/submit
