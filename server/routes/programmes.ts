@@ -14,7 +14,7 @@ import { type Call, route } from '#server/api/route.ts'
 import type { Service } from '#server/service.ts'
 import { makeSubmission } from '#server/submissions/make.ts'
 import type { DataOf } from '#server/submissions/row.ts'
-import type { Kind } from '#shared/submissions/kinds.ts'
+import type { Kind } from '#shared/submissions/names.ts'
 
 interface Person {
   email: string

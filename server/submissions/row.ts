@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { type Kind, kinds } from '#shared/submissions/kinds.ts'
+import { kinds } from '#shared/submissions/kinds.ts'
+import type { Kind } from '#shared/submissions/names.ts'
 
 /** What is stored of a submission of this kind. */
 export type DataOf<K extends Kind> = z.output<(typeof kinds)[K]['data']>

@@ -18,6 +18,8 @@ export const pieces = [
   },
   { name: 'my-home', test: files('src/stores/my-home'), priority: 3 },
   { name: 'offline-help', test: files('src/stores/offline-help', 'src/shared/offline/kept'), priority: 3 },
+  // What loads pieces later: alone, or pages without a framework would have the piece that it happens to be in.
+  { name: 'later', test: /vite\/preload-helper/, priority: 4 },
   { name: 'places', test: files('src/shared/regions/(address-parts|names)'), priority: 1.5 },
   { name: 'words', test: files('i18n/(fill|intl)', 'src/stores/address-state'), priority: 3 },
   { name: 'early', test: files('src/islands/form/controls', 'src/stores/draft'), priority: 3 },

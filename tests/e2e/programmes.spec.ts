@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await page.locator('#beta-later-email').fill(email)
     const send = page.getByRole('button', { name: 'Dann Bescheid geben' })
     await send.click()
-    await expect(page.getByText('Bitte setzen Sie das Häkchen')).toBeVisible()
+    await expect(page.locator('#beta-later-agreed-error')).toContainText('Bitte setzen Sie das Häkchen')
     await page.getByRole('checkbox').check()
     await send.click()
     await expect(page.getByRole('heading', { name: 'Wir schreiben Ihnen, wenn es so weit ist' })).toBeVisible()
@@ -112,10 +112,14 @@ test('feedback begins at the foot of a page, brings the page along, and needs no
   await expect(page.getByText('It is about the page /en/smart-plug.')).toBeVisible()
   await page.getByRole('radio', { name: 'Something on this website' }).check()
   await page.getByLabel('Your words').fill('A word reads badly.')
-  const sent = page.waitForRequest('**/api/v1/feedback/submit')
+  let sent: unknown
+  await page.route('**/api/v1/feedback/submit', (route) => {
+    sent = route.request().postDataJSON()
+    return route.continue()
+  })
   await page.getByRole('button', { name: 'Send feedback' }).click()
-  expect((await sent).postDataJSON()).toMatchObject({ page: '/en/smart-plug', email: '' })
   await expect(page.getByText('Since you left no address')).toBeVisible()
+  expect(sent).toMatchObject({ page: '/en/smart-plug', email: '' })
 })
 
 test('feedback names no page of another site, and none that its reader takes away', async ({ page }) => {

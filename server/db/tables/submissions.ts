@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Lang } from '#i18n/locales.ts'
-import type { Kind } from '#shared/submissions/kinds.ts'
+import type { Kind } from '#shared/submissions/names.ts'
 
 /** What somebody sent in by a form that makes no ticket. */
 export interface SubmissionTable {

@@ -111,10 +111,10 @@ export function AccessoryClaim({ lang, messages, links }: Props) {
             name="areaCode"
             label={w('area-code')}
             hint={w('area-code-hint')}
-            type="tel"
+            inputMode="tel"
             autoComplete="tel-area-code"
           />
-          <Field name="phone" label={w('phone')} type="tel" autoComplete="tel-local" />
+          <Field name="phone" label={w('phone')} inputMode="tel" autoComplete="tel-local" />
         </div>
         <EmailField label={t('email')} />
         <Creating t={t} mail={links.mail}>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { kindNames } from '#shared/submissions/kinds.ts'
+import { kindNames } from '#shared/submissions/names.ts'
 import { person } from './desk-queue.ts'
 import { endpoint } from './endpoint.ts'
 import { count, day, lang, optionalLine } from './fields.ts'

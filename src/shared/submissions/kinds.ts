@@ -2,22 +2,16 @@ import { beta } from './beta.ts'
 import { claim } from './claim.ts'
 import { influencer } from './influencer.ts'
 import type { SubmissionKind } from './kind.ts'
+import type { Kind } from './names.ts'
 import { partner } from './partner.ts'
 import { site } from './site.ts'
 
 /** Everything that people send in and that the desk has a list of: the only list. */
-export const kinds = { claim, partner, influencer, beta, site }
-
-export type Kind = keyof typeof kinds
-export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]]
+export const kinds = { claim, partner, influencer, beta, site } satisfies Record<Kind, SubmissionKind>
 
 /** What every kind has, for whatever does not know which it is. */
 export function kindOf(kind: Kind): SubmissionKind {
   return kinds[kind]
-}
-
-export function isKind(name: string): name is Kind {
-  return Object.hasOwn(kinds, name)
 }
 
 /** Every state of every kind. */

@@ -6,9 +6,13 @@ import { attributes, pageAddresses, pageText } from './built-site.ts'
 const own: [RegExp, string][] = [
   [/\/support\/help-center$/, 'help-centre'],
   [/\/support\/contact\/ticket$/, 'contact'],
-  [/\/support\/(contact\/(ticket\/|email$)|security-advisory$)/, 'tickets'],
+  [/\/support\/(contact\/(ticket\/|email$)|security-advisory$|accessory-acquire$)/, 'tickets'],
+  [/\/support\/security-advisory$/, 'security'],
   [/\/support\/my-home$/, 'my-home'],
-  [/\/support\/(account|product-registration|contact\/(ticket|ticket\/create|ticket\/create-warranty|email))$/, 'ui'],
+  [
+    /\/support\/(account|accessory-acquire|product-registration|contact\/(ticket|ticket\/create|ticket\/create-warranty|email))$/,
+    'ui',
+  ],
   [/\/support\/(download|Regulatory_Compliance|cloud-service)$/, 'downloads'],
   [/\/support\/(login|account|product-registration)$/, 'account'],
   [/\/compatibility-check\/mrs105-feedback$/, 'tickets'],

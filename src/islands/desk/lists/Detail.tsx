@@ -1,5 +1,6 @@
 import { assignSubmission, type DeskSubmission, getSubmission } from '#contracts/desk-lists.ts'
-import { type Kind, kindOf } from '#shared/submissions/kinds.ts'
+import { kindOf } from '#shared/submissions/kinds.ts'
+import type { Kind } from '#shared/submissions/names.ts'
 import { Link } from '../parts/Link.tsx'
 import { useMe } from '../parts/me.ts'
 import { listPath } from '../parts/place.ts'

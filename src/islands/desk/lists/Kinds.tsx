@@ -1,4 +1,5 @@
-import { type Kind, kindNames, kindOf } from '#shared/submissions/kinds.ts'
+import { kindOf } from '#shared/submissions/kinds.ts'
+import { type Kind, kindNames } from '#shared/submissions/names.ts'
 import { Link } from '../parts/Link.tsx'
 import { listPath } from '../parts/place.ts'
 

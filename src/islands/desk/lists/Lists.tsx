@@ -1,4 +1,4 @@
-import { isKind, kindNames } from '#shared/submissions/kinds.ts'
+import { isKind, kindNames } from '#shared/submissions/names.ts'
 import { Detail } from './Detail.tsx'
 import { List } from './List.tsx'
 

@@ -1,5 +1,6 @@
 import type { ListedSubmission } from '#contracts/desk-lists.ts'
-import { type Kind, kindOf } from '#shared/submissions/kinds.ts'
+import { kindOf } from '#shared/submissions/kinds.ts'
+import type { Kind } from '#shared/submissions/names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Link } from '../parts/Link.tsx'
 import { listPath } from '../parts/place.ts'

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { deskPath } from '#shared/routing/desk-path.ts'
-import { isKind, kindNames } from '#shared/submissions/kinds.ts'
+import { isKind, kindNames } from '#shared/submissions/names.ts'
 
 export const views = [
   ...(['ticket', 'figures', 'people', 'mails', 'lists'] as const),
