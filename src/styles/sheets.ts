@@ -17,6 +17,10 @@ const shared = [
 export function sheetOf(module: string): string | null {
   const [, path, file] = /\/src\/((?:(?:components|islands)\/)?[^/]+)\/(?:.*\/)?([^/?]+)(?:\?.*)?$/.exec(module) ?? []
   if (!path || !/\.css($|\?)/.test(module)) return null
+  // Their pages have the sheets of their islands anyway; whoever takes files has the one of tickets.
+  const within = /\/components\/support\/(tickets|contact)\//.exec(module)?.[1]
+  if (within) return within
+  if (module.includes('/islands/form/files.css')) return 'tickets'
   return file && shared.includes(path) ? 'site' : (path.split('/').at(-1) ?? null)
 }
 

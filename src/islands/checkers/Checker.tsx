@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Lang } from '#i18n/locales.ts'
 import { type Catalogue, translator } from '#i18n/translator.ts'
 import { type CheckerId, checkerOf } from '#shared/checkers/checkers.ts'
@@ -10,9 +10,12 @@ import { Answered } from './Answered.tsx'
 import { Ask } from './Ask.tsx'
 import { type Check, CheckContext, type CheckedModel, type Links, useCheck } from './context.ts'
 import { useFacts, useWanted } from './use-facts.ts'
-import { VerdictView } from './VerdictView.tsx'
 import { Waiting } from './Waiting.tsx'
 import type { Words } from './words.ts'
+
+/** What follows the verdict itself comes while the questions are answered. */
+const loadView = () => import('./VerdictView.tsx')
+const VerdictView = lazy(async () => ({ default: (await loadView()).VerdictView }))
 
 interface Props {
   id: CheckerId
@@ -49,6 +52,7 @@ export function Checker({ id, lang, words, own, links, drawings, warnings, model
       moved.current = false
     }
   }, [screen, values.look])
+  useEffect(() => void loadView(), [])
 
   const go = (change: Partial<CheckerState>) => {
     moved.current = true
@@ -95,7 +99,9 @@ export function Checker({ id, lang, words, own, links, drawings, warnings, model
           {!question && next.kind === 'verdict' && (
             <>
               <VerdictHead kind={next.verdict.kind} heading={heading} />
-              <VerdictView verdict={next.verdict} />
+              <Suspense>
+                <VerdictView verdict={next.verdict} />
+              </Suspense>
             </>
           )}
           <p className="check-actions check-moves">

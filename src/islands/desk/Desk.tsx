@@ -10,9 +10,11 @@ import { Toasts } from './parts/Toasts.tsx'
 import { Queue } from './queue/Queue.tsx'
 import { queueCounts } from './queue/state.ts'
 import { beginWithLanguages } from './queue/usual-languages.ts'
-import { Ticket } from './ticket/Ticket.tsx'
 import { useWho } from './use-who.ts'
 
+/** Comes once somebody has signed in, so that the first ticket is there at once. */
+const loadTicket = () => import('./ticket/Ticket.tsx')
+const Ticket = lazy(async () => ({ default: (await loadTicket()).Ticket }))
 // What is looked at now and then comes when it is wanted.
 const Figures = lazy(async () => ({ default: (await import('./figures/Figures.tsx')).Figures }))
 const Mails = lazy(async () => ({ default: (await import('./Mails.tsx')).Mails }))
@@ -39,6 +41,9 @@ export function Desk({ brand, articles }: { brand: string; articles: Partial<Rec
   const place = placeOf(path)
   const joins = place.view === 'join' || invitationIn(location.hash) !== undefined
   const asks = useWho(!joins)
+  useEffect(() => {
+    if (state === 'in') void loadTicket()
+  }, [state])
 
   if (joins)
     return (

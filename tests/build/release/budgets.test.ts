@@ -25,9 +25,9 @@ test.each([
   expect(requests).toBeLessThanOrEqual(2)
 })
 
-test('the page of the reader’s devices has a script of at most 4 kB, without a framework', () => {
+test('the page of the reader’s devices has a script of at most 5 kB, without a framework', () => {
   const { js, jsWithIslands } = pageWeight(siteFolder(), '/ja/mTerminal/support/my-home')
-  expect(js).toBeLessThanOrEqual(4 * kilobyte)
+  expect(js).toBeLessThanOrEqual(5 * kilobyte)
   expect(jsWithIslands).toBe(js)
 })
 

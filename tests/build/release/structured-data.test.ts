@@ -12,7 +12,7 @@ const structuredData = (html: string) =>
   )
 
 test('every page says which way leads to it, and what it is unless another is known in its place', () => {
-  const without = /^\/(?:desk|(?:[\w-]+\/(?:mTerminal\/)?)?(?:404|error|FailPage)?)$/
+  const without = /^\/(?:desk|(?:[\w-]+\/(?:mTerminal\/)?)?(?:404|error|FailPage|offline)?)$/
   for (const address of pageAddresses().filter((each) => !without.test(each))) {
     const html = pageText(address)
     const blocks = structuredData(html)
