@@ -1,4 +1,5 @@
 import { exportPath } from '#contracts/accounts.ts'
+import { submissionsExportPath } from '#contracts/desk-lists.ts'
 import { personExportPath } from '#contracts/desk-people.ts'
 import { queueExportPath } from '#contracts/desk-queue.ts'
 import { deskFilePath } from '#contracts/desk-ticket.ts'
@@ -30,6 +31,11 @@ const files = [
     type: 'application/octet-stream',
   },
   { path: queueExportPath, summary: 'Tickets for the staff, as a table for spreadsheets', type: 'text/csv' },
+  {
+    path: submissionsExportPath,
+    summary: 'What people sent in by a form, for the staff, as a table',
+    type: 'text/csv',
+  },
   { path: personExportPath, summary: 'Everything that is held of an address, for a lead', type: 'application/zip' },
   {
     path: securityExportPath,
