@@ -54,6 +54,7 @@ describe('a person without an account', () => {
       newsletter: 'pending',
       codes: 0,
       mails: 0,
+      submissions: 0,
     })
     const zip = await zipOf('gast@example.com')
     expect([...zip.keys()].sort()).toEqual([
