@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Lang } from '#i18n/locales.ts'
 import { Bar } from './Bar.tsx'
@@ -10,11 +11,12 @@ import { Toasts } from './parts/Toasts.tsx'
 import { Queue } from './queue/Queue.tsx'
 import { queueCounts } from './queue/state.ts'
 import { beginWithLanguages } from './queue/usual-languages.ts'
+import type { Ticket as TicketView } from './ticket/Ticket.tsx'
 import { useWho } from './use-who.ts'
 
-/** Comes once somebody has signed in, so that the first ticket is there at once. */
-const loadTicket = () => import('./ticket/Ticket.tsx')
-const Ticket = lazy(async () => ({ default: (await loadTicket()).Ticket }))
+/** Comes once somebody has signed in, and not by `lazy`, which shows nothing for a moment: keys typed into that would be lost. */
+const ticketView = atom<typeof TicketView | undefined>(undefined)
+const loadTicket = async () => ticketView.set((await import('./ticket/Ticket.tsx')).Ticket)
 // What is looked at now and then comes when it is wanted.
 const Figures = lazy(async () => ({ default: (await import('./figures/Figures.tsx')).Figures }))
 const Mails = lazy(async () => ({ default: (await import('./Mails.tsx')).Mails }))
@@ -42,7 +44,7 @@ export function Desk({ brand, articles }: { brand: string; articles: Partial<Rec
   const joins = place.view === 'join' || invitationIn(location.hash) !== undefined
   const asks = useWho(!joins)
   useEffect(() => {
-    if (state === 'in') void loadTicket()
+    if (state === 'in' && !ticketView.get()) void loadTicket()
   }, [state])
 
   if (joins)
@@ -85,6 +87,7 @@ export function Desk({ brand, articles }: { brand: string; articles: Partial<Rec
 
 function Shown({ place: { view, id } }: { place: Place }) {
   const waiting = useStore(queueCounts)?.waiting ?? 0
+  const Ticket = useStore(ticketView)
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${titles[view]}${id && ` ${id}`} · Desk`
   }, [view, id, waiting])
@@ -92,7 +95,7 @@ function Shown({ place: { view, id } }: { place: Place }) {
     case 'queue':
       return <Queue />
     case 'ticket':
-      return <Ticket id={id} />
+      return Ticket ? <Ticket id={id} /> : <Coming />
     case 'figures':
       return <Figures />
     case 'people':
