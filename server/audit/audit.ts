@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
+import { minute } from '#server/domain/duration.ts'
 import type { AuditAction } from '#shared/desk/words.ts'
 
 export interface Audited {
@@ -21,4 +22,25 @@ export async function audit(
     .insertInto('audit')
     .values({ at: now, staff, action, ticket: ticket ?? null, detail })
     .execute()
+}
+
+/** Pages of the desk ask again by themselves, and whoever types a search asks with each letter: so long it is one look. */
+const sameWithin = 10 * minute
+
+/** Writes a look into the trail, unless the same person has just looked at the same. */
+export async function auditLook(
+  db: Kysely<Tables>,
+  look: Audited & { staff: string; detail: string },
+  now: Date,
+): Promise<void> {
+  const last = await db
+    .selectFrom('audit')
+    .where('staff', '=', look.staff)
+    .where('at', '>', new Date(now.getTime() - sameWithin))
+    .where('action', '=', look.action)
+    .where('detail', '=', look.detail)
+    .select(sql`1`.as('one'))
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) await audit(db, look, now)
 }

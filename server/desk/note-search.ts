@@ -1,11 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import { audit } from '#server/audit/audit.ts'
+import type { Kysely } from 'kysely'
+import { auditLook } from '#server/audit/audit.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { minute } from '#server/domain/duration.ts'
 import type { Wanted } from './wanted.ts'
-
-/** Whoever types a search asks with each letter: so long they are one. */
-const sameWithin = 10 * minute
 
 /** What was asked for, without the words, which may be somebody's address. */
 export function wordsOf({ keyword, ...wanted }: Partial<Wanted>): string {
@@ -13,18 +9,9 @@ export function wordsOf({ keyword, ...wanted }: Partial<Wanted>): string {
   return [...(keyword?.trim() ? ['by words'] : []), ...named].join(', ') || 'all'
 }
 
-/** Writes into the trail that somebody searches the texts of tickets, once for a while. */
+/** Writes into the trail that somebody searches the texts of tickets. */
 export async function noteSearch(db: Kysely<Tables>, staff: string, wanted: Wanted, now: Date): Promise<void> {
   const { keyword, state, category, languages, country, model, assigned, tag, held, spam } = wanted
   const detail = wordsOf({ keyword, state, category, languages, country, model, assigned, tag, held, spam })
-  const last = await db
-    .selectFrom('audit')
-    .where('staff', '=', staff)
-    .where('at', '>', new Date(now.getTime() - sameWithin))
-    .where('action', '=', 'searched')
-    .where('detail', '=', detail)
-    .select(sql`1`.as('one'))
-    .limit(1)
-    .executeTakeFirst()
-  if (!last) await audit(db, { staff, action: 'searched', detail }, now)
+  await auditLook(db, { staff, action: 'searched', detail }, now)
 }

@@ -13,7 +13,7 @@ import { clientOf } from '#server/api/client.ts'
 import { readHeaders } from '#server/api/read-headers.ts'
 import { readQuery } from '#server/api/read-query.ts'
 import { route } from '#server/api/route.ts'
-import { audit } from '#server/audit/audit.ts'
+import { audit, auditLook } from '#server/audit/audit.ts'
 import { inside } from '#server/desk/inside.ts'
 import type { Service } from '#server/service.ts'
 import { attachment } from '#server/storage/keys.ts'
@@ -31,7 +31,7 @@ export function deskListRoutes(app: ApiApp, service: Service): void {
   route(app, service, getSubmissions, async ({ input, account, now }) => {
     const listed = await listSubmissions(service, input, now)
     const detail = `${input.kind}, ${listed.items.length} of ${listed.total}`
-    await audit(db.kysely, { staff: account.id, action: 'submissions-read', detail }, now)
+    await auditLook(db.kysely, { staff: account.id, action: 'submissions-read', detail }, now)
     return listed
   })
 

@@ -1,7 +1,7 @@
 import { getDeskMails, handleDeskMail, makeMailTicket } from '#contracts/desk-people.ts'
 import type { ApiApp } from '#server/api/app-type.ts'
 import { route } from '#server/api/route.ts'
-import { audit } from '#server/audit/audit.ts'
+import { audit, auditLook } from '#server/audit/audit.ts'
 import { listMails, markHandled } from '#server/inbox/mails.ts'
 import { ticketOfMail } from '#server/inbox/make-ticket.ts'
 import type { Service } from '#server/service.ts'
@@ -13,7 +13,7 @@ export function deskMailRoutes(app: ApiApp, service: Service): void {
   route(app, service, getDeskMails, async ({ input, account, now }) => {
     const listed = await listMails(db.kysely, input.page)
     if (listed.items.length > 0)
-      await audit(db.kysely, { staff: account.id, action: 'mail-read', detail: `page ${input.page}` }, now)
+      await auditLook(db.kysely, { staff: account.id, action: 'mail-read', detail: `page ${input.page}` }, now)
     return { fetched: config.imapUrl !== undefined, ...listed }
   })
 

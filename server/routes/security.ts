@@ -13,7 +13,7 @@ import { clientOf } from '#server/api/client.ts'
 import { Failure } from '#server/api/failure.ts'
 import { readQuery } from '#server/api/read-query.ts'
 import { route } from '#server/api/route.ts'
-import { audit } from '#server/audit/audit.ts'
+import { audit, auditLook } from '#server/audit/audit.ts'
 import { changeReport, listReports } from '#server/security/desk.ts'
 import { exportReport } from '#server/security/export.ts'
 import { submitReport } from '#server/security/submit.ts'
@@ -31,7 +31,7 @@ export function securityRoutes(app: ApiApp, service: Service): void {
   route(app, service, getSecurityReports, async ({ input, account, now }) => {
     const listed = await listReports(service, input, now)
     if (listed.items.length > 0)
-      await audit(db.kysely, { staff: account.id, action: 'security-read', detail: `page ${input.page}` }, now)
+      await auditLook(db.kysely, { staff: account.id, action: 'security-read', detail: `page ${input.page}` }, now)
     return listed
   })
 

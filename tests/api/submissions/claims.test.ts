@@ -193,6 +193,12 @@ describe('at the desk', () => {
     expect((await list({ keyword: 'domkloster_2' })).total).toBe(0)
     const { body } = await test.request(`/api/v1/desk/submission?id=${id}`, { headers: robin.headers })
     expect((body.Data as DeskSubmission).data).toMatchObject({ street: 'Domkloster 1' })
+    const looks = async () => (await trail()).filter((line) => line === 'submissions-read claim, 2 of 2').length
+    await list()
+    expect(await looks()).toBe(1)
+    test.state.now = new Date('2026-03-06T12:11:00Z')
+    await list()
+    expect(await looks()).toBe(2)
     const written = (await trail()).join('\n')
     expect(written).toContain(`submission-read claim ${reference}`)
     expect(written).not.toMatch(/Domkloster|anna/i)
