@@ -1,5 +1,6 @@
 import type { Category, Download, Product, ProductCard, SpecificationGroup } from '#contracts/products.ts'
 import type { Lang } from '#i18n/locales.ts'
+import { warningsIn } from '#shared/text/warnings.ts'
 import * as files from './files.ts'
 import { checkInstructions } from './instructions.ts'
 import type { ContentReader, Parsed } from './read.ts'
@@ -39,6 +40,10 @@ export function readProducts(reader: ContentReader, warnings: WarningContent): P
   for (const { facts, words } of sources) {
     const { markets, diagrams, warnings: named } = facts.data
     checkInstructions({ words, facts, markets, diagrams, named, textOf: proseOf }, warnings)
+    words.each((file) => {
+      if (warningsIn(proseOf(file.data)).length > 0)
+        file.fault([], 'shows a warning that `warnings` of product.yaml has to name')
+    })
   }
 
   const position = (card: ProductSource) => categories.indexOf(card.facts.data.category)

@@ -39,6 +39,7 @@ test('who tells to switch the breaker off and to touch wires has to show the war
   expect(await faults()).toEqual([lacks])
   change('products/plug/en.md', told, `[[warning:mains]]\n\n${told}`)
   expect(await faults()).toContain('products/plug/de.md:2: lacks the warnings of the English text: mains')
+  expect(await faults()).toContain('products/plug/en.md:2: shows a warning that `warnings` of product.yaml has to name')
   change('products/plug/en.md', '[[warning:mains]]', '[[warning:fire]]')
   expect(await faults()).toContain(
     'products/plug/product.yaml:1: shows a warning that content/snippets/ does not have: fire',
