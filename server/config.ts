@@ -11,14 +11,11 @@ const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65535))
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
 const isReadable = (value: string) => URL.canParse(value) && !/%(?![0-9a-f]{2})/i.test(value)
 const origin = z.string().check(z.refine(isOrigin, 'must be an origin like https://www.example.com'))
-const flag = z.pipe(
-  z._default(z.enum(['0', '1', 'true', 'false']), '0'),
-  z.transform((value) => value === '1' || value === 'true'),
-)
-const switchedOn = z.pipe(
-  z._default(z.enum(['0', '1', 'true', 'false']), '1'),
-  z.transform((value) => value === '1' || value === 'true'),
-)
+const flag = (preset: '0' | '1') =>
+  z.pipe(
+    z._default(z.enum(['0', '1', 'true', 'false']), preset),
+    z.transform((value) => value === '1' || value === 'true'),
+  )
 const origins = z.pipe(
   z.pipe(
     z._default(z.string(), ''),
@@ -73,8 +70,8 @@ const settings = z.object({
     z.string().check(z.regex(/^(0|[1-9]\d*(s|m|h))$/, 'must be 0 or a time such as 30s, 5m or 1h')),
     '0',
   ),
-  TRUST_PROXY: flag,
-  OFFLINE_HELP: switchedOn,
+  TRUST_PROXY: flag('0'),
+  OFFLINE_HELP: flag('1'),
   TOLERATED_DELAY: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), 250),
 })
 

@@ -59,13 +59,8 @@ export function programmeRoutes(app: ApiApp, service: Service): void {
 
   route(app, service, sendFeedback, (call) => {
     const { topic, detail, page, ...person } = call.input
-    if (
-      !service.content
-        .current()
-        .feedback(person.language)
-        .topics.some(({ key }) => key === topic)
-    )
-      throw invalid({ topic: 'category-required' })
+    const { topics } = service.content.current().feedback(person.language)
+    if (!topics.some(({ key }) => key === topic)) throw invalid({ topic: 'category-required' })
     return make(call, person, { kind: 'site', data: { topic, detail, page } })
   })
 }

@@ -2,7 +2,7 @@ import type { DeskSubmission } from '#contracts/desk-lists.ts'
 import { code } from '#contracts/envelope.ts'
 import { Failure } from '#server/api/failure.ts'
 import type { Service } from '#server/service.ts'
-import { listedSubmission } from './list.ts'
+import { listedSubmission, withColleague } from './list.ts'
 import { dataOf } from './row.ts'
 
 /** What somebody sent in, as the desk shows it. Throws −400404. */
@@ -11,13 +11,8 @@ export async function readSubmission(
   id: string,
   now: Date,
 ): Promise<DeskSubmission> {
-  const row = await db.kysely
-    .selectFrom('submission')
-    .leftJoin('staff', 'staff.id', 'submission.assigned')
-    .where('submission.id', '=', id)
-    .selectAll('submission')
-    .select(['staff.name as staff_name', 'staff.email as staff_email'])
-    .executeTakeFirst()
+  const one = db.kysely.selectFrom('submission').where('submission.id', '=', id)
+  const row = await withColleague(one).executeTakeFirst()
   if (!row) throw new Failure(code.notFound)
   const { kind, note } = row
   return { ...listedSubmission(row, content.current().isHoliday, now), kind, note, data: dataOf(kind, row.data) }

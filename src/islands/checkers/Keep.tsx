@@ -1,23 +1,18 @@
-import { useState } from 'react'
+import { useCopy } from '#src/islands/ui/use-copy.ts'
 import { checkerState, noAnswers } from '#src/stores/checker-state.ts'
-import { copyText } from '#src/stores/copy-text.ts'
 import { useCheck } from './context.ts'
 
 /** The address holds the answer: it can be copied, printed and sent to whoever does the work. */
 export function Keep() {
   const { t, answers } = useCheck()
-  const [told, setTold] = useState('')
+  const { told, copy } = useCopy({ copied: t('copied'), failed: t('copy-failed') })
   const address = () => location.origin + location.pathname + checkerState.search({ ...noAnswers, answers })
   return (
     <section className="flow check-keep" aria-labelledby="check-keep">
       <h3 id="check-keep">{t('keep')}</h3>
       <p>{t('keep-text')}</p>
       <p className="check-actions">
-        <button
-          className="button quiet"
-          type="button"
-          onClick={async () => setTold(t((await copyText(address())) ? 'copied' : 'copy-failed'))}
-        >
+        <button className="button quiet" type="button" onClick={() => void copy(address())}>
           {t('copy')}
         </button>
         <button className="button quiet" type="button" onClick={() => print()}>

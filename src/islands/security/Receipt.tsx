@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import type { MessagesOf } from '#i18n/messages.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { formatDay } from '#shared/text/format.ts'
-import { copyText } from '#src/stores/copy-text.ts'
+import { useCopy } from '#src/islands/ui/use-copy.ts'
 import type { KeptReceipt } from './receipt-kept.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** The number of a report that has arrived: to copy, to print, and what comes next. It takes the focus. */
 export function Receipt({ lang, t, kept, onAnother }: Props) {
   const element = useRef<HTMLDivElement>(null)
-  const [told, setTold] = useState('')
+  const { told, copy } = useCopy({ copied: t('copied'), failed: t('copy-failed') })
   useEffect(() => element.current?.focus(), [])
   const { receipt, acknowledgeBy, mailed, email } = kept
   return (
@@ -33,11 +33,7 @@ export function Receipt({ lang, t, kept, onAnother }: Props) {
       <p>{t('sent-read', { day: formatDay(acknowledgeBy, localeOf(lang).tag) })}</p>
       <p>{email ? (mailed ? t('sent-mailed', { email }) : t('sent-unmailed')) : t('sent-anonymous')}</p>
       <p className="ticket-actions">
-        <button
-          className="button"
-          type="button"
-          onClick={async () => setTold(t((await copyText(receipt)) ? 'copied' : 'copy-failed'))}
-        >
+        <button className="button" type="button" onClick={() => void copy(receipt)}>
           {t('copy')}
         </button>
         <button className="button quiet" type="button" onClick={() => print()}>

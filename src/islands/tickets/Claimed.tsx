@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { claimAccessory } from '#contracts/accessory-claim.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import type { MessagesOf } from '#i18n/messages.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { formatDay } from '#shared/text/format.ts'
-import { copyText } from '#src/stores/copy-text.ts'
+import { useCopy } from '#src/islands/ui/use-copy.ts'
 
 interface Props {
   lang: Lang
@@ -18,7 +18,7 @@ interface Props {
 /** What became of a claim: until when it is processed, and its reference, to copy. */
 export function Claimed({ lang, w, made: { reference, mailed, answerBy, email }, support, back }: Props) {
   const element = useRef<HTMLDivElement>(null)
-  const [told, setTold] = useState('')
+  const { told, copy } = useCopy({ copied: w('copied'), failed: w('copy-failed') })
   useEffect(() => element.current?.focus(), [])
   return (
     <div className="ticket-sent flow" tabIndex={-1} ref={element}>
@@ -32,11 +32,7 @@ export function Claimed({ lang, w, made: { reference, mailed, answerBy, email },
       </dl>
       <p>{mailed ? w('sent-mailed', { email }) : w('sent-unmailed')}</p>
       <p className="ticket-actions">
-        <button
-          className="button"
-          type="button"
-          onClick={async () => setTold(w((await copyText(reference)) ? 'copied' : 'copy-failed'))}
-        >
+        <button className="button" type="button" onClick={() => void copy(reference)}>
           {w('copy')}
         </button>
         <a className="alone" href={support}>
