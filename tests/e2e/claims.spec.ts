@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
+import { alive } from './helpers/account.ts'
 import { fresh } from './helpers/client.ts'
 import { mailTo } from './helpers/mails.ts'
 import { test } from './helpers/staff.ts'
 import { expect, phone } from './helpers/test.ts'
 
-const alive = (page: Page) => page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
 const order = () => `113-${String(Date.now()).slice(-7)}-7648003`
 
 async function fill(page: Page, orderNumber: string, email: string) {

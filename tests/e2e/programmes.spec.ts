@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
+import { alive } from './helpers/account.ts'
+import { fresh } from './helpers/client.ts'
 import { mailTo } from './helpers/mails.ts'
 import { expect, phone, test } from './helpers/test.ts'
-
-const fresh = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
-const alive = (page: Page) => page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
 
 async function fillBeta(page: Page, email: string) {
   await page.getByLabel('Country or region').selectOption({ label: 'Germany' })
