@@ -2,7 +2,7 @@ import { modelsOf, readMyHome, writeMyHome } from '#src/stores/my-home.ts'
 
 /**
  * Puts what is about the reader's devices into `#mine-first`: `[data-about]`, answers for the models that it names, as
- * copies; `[data-model]`, the documents of one, themselves.
+ * copies, the most needed first; `[data-model]`, the documents of one, themselves.
  */
 const section = document.getElementById('mine-first')
 if (section) run(section)
@@ -14,7 +14,9 @@ function run(section: HTMLElement): void {
   const place = section.querySelector('[data-place]') as HTMLElement
   const heading = section.querySelector('h2') as HTMLElement
   const button = section.querySelector('button') as HTMLButtonElement
-  const answers = [...document.querySelectorAll<HTMLElement>('[data-about]')]
+  const answers = [...document.querySelectorAll<HTMLElement>('[data-about]')].sort(
+    (one, other) => Number(other.dataset.weight) - Number(one.dataset.weight),
+  )
   // Where each part stood, to put it back.
   const parts = [...document.querySelectorAll<HTMLElement>('[data-model]')].map((part) => {
     const mark = document.createComment('')

@@ -149,6 +149,7 @@ test('lists put the devices of the reader first, until that is switched off', as
   const first = page.locator('#mine-first')
   await expect(first).toContainText('For your devices first')
   await expect(first.locator(`a[href="/en/support/FAQs/${wiring}"]`)).toBeVisible()
+  await expect(first.locator('a').nth(1)).toHaveText(/garage opener is dead/)
   await page.goto('/en/support/download')
   await expect(first.locator(`[data-model=${model}]`)).toBeVisible()
   await first.getByRole('button').click()
