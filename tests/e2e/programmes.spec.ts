@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { alive } from './helpers/account.ts'
-import { fresh } from './helpers/client.ts'
+import { fresh, test } from './helpers/client.ts'
 import { mailTo } from './helpers/mails.ts'
-import { expect, phone, test } from './helpers/test.ts'
+import { expect, phone } from './helpers/test.ts'
 
 async function fillBeta(page: Page, email: string) {
   await page.getByLabel('Country or region').selectOption({ label: 'Germany' })
