@@ -19,15 +19,23 @@ export function blocksOf(file: string): Block[] {
     .map((text) => ({ text, hash: hashOf(text) }))
 }
 
-/** Values of the first two levels of YAML, as they are written. */
+/** Values of the first two levels of YAML, as they are written, and the paragraphs of a text that is the value of a key of the first. */
 function entriesOf(yaml: string): string[] {
   const entries: string[] = []
   let key = ''
+  let inText = false
+  let joins = false
   for (const line of yaml.split('\n')) {
-    key = /^[\w'"-][^:]*(?=:)/.exec(line)?.[0] ?? key
+    const isTop = /^\S/.test(line)
+    if (isTop) {
+      key = /^[\w'"-][^:]*(?=:)/.exec(line)?.[0] ?? key
+      inText = /:\s*[|>][-+]?$/.test(line)
+    }
     if (ownWords.includes(key) || /^\s*#/.test(line)) continue
-    if (/^( {2})?[^\s]/.test(line) || entries.length === 0) entries.push(line)
+    const begins = inText && !isTop ? !joins : /^( {2})?\S/.test(line)
+    if (begins || entries.length === 0) entries.push(line)
     else entries[entries.length - 1] += `\n${line}`
+    joins = line.trim() !== ''
   }
   return entries
 }

@@ -88,6 +88,15 @@ test('each entry of a list and each value of a dictionary is a block of its own'
   ])
 })
 
+test('each paragraph of a text that is a value is a block of its own, however its lines break', () => {
+  const blocks = (text: string) => blocksOf(`---\noverview: |\n${text}name: Plug\n---\n`)
+  const wrapped = blocks('  One plug. Two\n  outlets.\n\n  Small.\n')
+  expect(wrapped.map(({ text }) => text)).toEqual(['overview: |\n  One plug. Two\n  outlets.', 'Small.', 'name: Plug'])
+  expect(blocks('  One plug.\n  Two outlets.\n\n  Small.\n').map(({ hash }) => hash)).toEqual(
+    wrapped.map(({ hash }) => hash),
+  )
+})
+
 test('what is accepted is written down, and what is not keeps what it was made of', () => {
   const path = (lang: 'de' | 'fr') => `faqs/1-reset/${lang}.md`
   const old = writtenHashes(english.replace('five', 'ten'))
