@@ -16,7 +16,7 @@ import { placeOf, wideNetwork } from './places.ts'
 import { linkLasts } from './reset-links.ts'
 
 /** How long a code works, from when its mail leaves; one for a password must outlast what strangers ask for meanwhile. */
-const validFor = { register: 10 * minute, email: 10 * minute, password: hour }
+export const validFor = { register: 10 * minute, email: 10 * minute, password: hour }
 /** A mail that could not leave for so long is not worth sending. */
 const worthSending = hour
 const mostWrong = 6

@@ -13,6 +13,7 @@ import type { Lang } from '#i18n/locales.ts'
 import type { ArticleContent } from './articles.ts'
 import type { CompatibilityContent } from './compatibility.ts'
 import type { ContactContent } from './contact.ts'
+import type { Placeholder } from './facts.ts'
 import type { FaqContent } from './faqs.ts'
 import type { IsHoliday } from './holidays.ts'
 import type { ReplyContent } from './replies.ts'
@@ -38,6 +39,8 @@ export interface Content {
   warnings: WarningContent['all']
   /** The folders that wait for an electrician's eye, by their paths. */
   reviews: readonly string[]
+  /** What is said and nobody has confirmed: no release for a real domain says it. */
+  placeholders: readonly Placeholder[]
   /** Only what is switched on, and offered in the country. */
   menus(lang: Lang, countryCode: string): OutputOf<typeof getMenuNavigation>
   banners(lang: Lang): OutputOf<typeof getBanners>

@@ -60,6 +60,8 @@ export function readDocumentFacts(
     'statements.yaml',
   ])
   if (!manuals || !declarations || !firmware || !statements || !words.in(defaultLang)) return undefined
+  for (const [name, { data }] of [['declarations', declarations] as const, ['firmware', firmware] as const])
+    if (data.status !== 'confirmed') reader.addPlaceholder(`all of documents/${name}.yaml`, `documents/${name}.yaml`)
   checkManuals(manuals, words, products)
   checkDeclarations(declarations, words, products)
   checkFirmware(firmware, products)

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { day, slug } from '#contracts/fields.ts'
-import { key, text } from './fields.ts'
+import { key, status, text } from './fields.ts'
 
 /** The shapes of the files under `content/documents/`, as editors write them. */
 
 const keys = z.array(key)
 
 export const firmwareFile = z.strictObject({
+  status,
   updated: day,
   licences: z.record(z.string().check(z.regex(/^[a-z0-9.-]+$/)), text),
   components: z.record(key, z.strictObject({ name: text, licence: z.string(), copyright: text })),
@@ -16,6 +17,7 @@ export type FirmwareFile = z.output<typeof firmwareFile>
 
 const sides = z.enum(['eu', 'uk'])
 export const declarationsFile = z.strictObject({
+  status,
   issued: day,
   signatory: text,
   laws: z.record(key, z.strictObject({ eu: z.optional(text), uk: z.optional(text) })),

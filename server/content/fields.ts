@@ -14,6 +14,9 @@ const denseSummary = z
 /** Who has to read it before it is published. */
 export const review = z.optional(z.enum(['electrician']))
 
+/** Whether somebody who knows has confirmed it; what is not said to be confirmed is no more than plausible. */
+export const status = z._default(z.enum(['placeholder', 'confirmed']), 'placeholder')
+
 /** Where a fact was looked up, and when. */
 export const sources = z
   .array(z.strictObject({ title: text, url: z.optional(webAddress), seen: day, says: text }))

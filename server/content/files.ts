@@ -33,6 +33,8 @@ export const productFile = z.strictObject({
   worksWith: z.array(platform).check(z.minLength(1)),
   released: day,
   supportUntil: day,
+  /** What of it somebody who knows has confirmed. */
+  confirmed: z._default(z.array(z.enum(['supportUntil', 'certificates'])), []),
   hardware: z
     .array(
       z.strictObject({

@@ -43,6 +43,7 @@ export async function loadContent(
   const compatibility = readCompatibility(reader)
   const searchWords = readSearchWords(reader, isFaq)
   const documentFacts = readDocumentFacts(reader, products, warnings)
+  const placeholders = reader.unconfirmed()
   if (reader.faults.length || !documentFacts) throw new ContentError(reader.faults)
 
   const downloads = await makeDownloads(products, documentFacts)
@@ -62,6 +63,7 @@ export async function loadContent(
     searchWords,
     warnings: warnings.all,
     reviews: [...reader.reviews].sort(),
+    placeholders,
     ...site,
   }
 }

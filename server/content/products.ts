@@ -72,7 +72,15 @@ function readSource(reader: ContentReader, slug: string): ProductSource[] {
   const facts = reader.yaml(`products/${slug}/product.yaml`, files.productFile)
   const words = readTranslated(reader, `products/${slug}`, 'md', files.productWords, ['product.yaml'])
   if (facts?.data.review) reader.reviews.add(`products/${slug}`)
+  for (const field of facts ? unconfirmedIn(facts.data) : [])
+    reader.addPlaceholder(`${field} of products`, `products/${slug}/product.yaml`)
   return facts ? [{ slug, facts, words }] : []
+}
+
+function unconfirmedIn({ confirmed, specifications }: files.ProductFile): string[] {
+  const hasCertificates = specifications.some(({ rows }) => 'certificates' in rows)
+  const said = ['supportUntil', ...(hasCertificates ? ['certificates'] : [])] as const
+  return said.filter((field) => !confirmed.some((one) => one === field))
 }
 
 function checkAgreement(sources: ProductSource[], categories: string[], specifications: SpecificationWords): void {

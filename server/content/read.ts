@@ -2,6 +2,7 @@ import { join, relative } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 import * as z from 'zod/mini'
 import { isLang, type Lang, langs } from '#i18n/locales.ts'
+import { Facts, factsFile, factsPath, type Placeholder } from './facts.ts'
 import type { Fault } from './fault.ts'
 import type { ContentFiles } from './folder.ts'
 import { foreignAddresses } from './foreign-addresses.ts'
@@ -32,6 +33,9 @@ export class ContentReader {
   /** What is directly in each folder; names of folders end in a slash. */
   readonly #names: ReadonlyMap<string, string[]>
   readonly #checked: Checked
+  readonly #facts: Facts
+  readonly #placeholders: Placeholder[] = []
+  readonly #factsFile: Parsed<z.output<typeof factsFile>> | undefined
   #sources: Sources | undefined
 
   /** `files` are those of the folder `root`. */
@@ -40,6 +44,9 @@ export class ContentReader {
     this.#files = files
     this.#names = namesIn(files)
     this.#checked = checked
+    this.#facts = new Facts({})
+    this.#factsFile = files.has(factsPath) ? this.yaml(factsPath, factsFile) : undefined
+    this.#facts = new Facts(this.#factsFile?.data ?? {})
   }
 
   folders(kind: string): string[] {
@@ -67,13 +74,13 @@ export class ContentReader {
   }
 
   yaml<T extends z.ZodMiniType>(path: string, schema: T): Parsed<z.output<T>> | undefined {
-    const text = this.#text(path)
-    return text === undefined ? undefined : this.#check(path, text, 0, schema)
+    const text = this.#filled(path)
+    return text === undefined ? undefined : this.#check(path, text, text, 0, schema)
   }
 
   /** A Markdown file: the front matter's fields, and what stands below it as `body`. */
   markdown<T extends z.ZodMiniType>(path: string, schema: T): Parsed<z.output<T>> | undefined {
-    const text = this.#text(path)
+    const text = this.#filled(path)
     if (text === undefined) return undefined
     const match = /^---\n([\s\S]*?)\n---\n?(\s*)([\s\S]*)$/.exec(text)
     if (!match) {
@@ -82,12 +89,28 @@ export class ContentReader {
     }
     const [, front = '', , body = ''] = match
     const line = text.slice(0, text.length - body.length).split('\n').length
-    return this.#check(path, front, 1, schema, { text: body.trimEnd(), line })
+    return this.#check(path, text, front, 1, schema, { text: body.trimEnd(), line })
   }
 
   /** A text without a form of its own, such as a licence. */
   plain(path: string): string | undefined {
     return this.#text(path)
+  }
+
+  /** Everything that nobody has confirmed, once all is read. A fact that no text has is a fault. */
+  unconfirmed(): Placeholder[] {
+    for (const id of this.#facts.unused()) this.#factsFile?.fault([id], 'is said nowhere')
+    return [...this.#facts.placeholders(), ...this.#placeholders]
+  }
+
+  /** Says that nobody has confirmed something in a file. */
+  addPlaceholder(what: string, path: string): void {
+    this.#placeholders.push({ what, places: [this.#shown(path)] })
+  }
+
+  /** The path of a file from the project's folder. */
+  #shown(path: string): string {
+    return relative(process.cwd(), join(this.#root, path))
   }
 
   /** Whether a translation was made of an English that has changed since. */
@@ -110,9 +133,19 @@ export class ContentReader {
     return undefined
   }
 
-  /** `text` is the YAML of a file, which begins `offset` lines below the file's start; `body` what follows it, and in which line. */
+  /** What a file says, with its facts. */
+  #filled(path: string): string | undefined {
+    const written = this.#text(path)
+    if (written === undefined) return undefined
+    const { text, faults } = this.#facts.fill(path, written, this.#shown(path))
+    for (const { line, reason } of faults) this.#add(path, line, reason)
+    return text
+  }
+
+  /** `whole` is all that a file says, `text` its YAML, which begins `offset` lines below the file's start; `body` what follows it, and in which line. */
   #check<T extends z.ZodMiniType>(
     path: string,
+    whole: string,
     text: string,
     offset: number,
     schema: T,
@@ -121,7 +154,6 @@ export class ContentReader {
     const fault = (where: PropertyKey[], reason: string) =>
       this.#add(path, lineOf(text, where) + offset, where.length ? `${where.join('.')} ${reason}` : reason)
     const bodyFault = (line: number, reason: string) => this.#add(path, (body?.line ?? 1) + line, reason)
-    const whole = this.texts.get(path) ?? ''
     const known = this.#checked.get(path)
     if (known?.text === whole && known.schema === schema) return { data: known.data as z.output<T>, fault, bodyFault }
 
@@ -148,7 +180,7 @@ export class ContentReader {
   }
 
   #add(path: string, line: number, reason: string): void {
-    this.faults.push({ file: relative(process.cwd(), join(this.#root, path)), line, reason })
+    this.faults.push({ file: this.#shown(path), line, reason })
   }
 }
 

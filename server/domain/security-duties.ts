@@ -3,7 +3,7 @@ import type { SecurityDuty } from '#shared/security/states.ts'
 import { day, hour } from './duration.ts'
 
 /** Working days until a person has read a report. */
-const acknowledgeWithin = 2
+export const acknowledgeWithin = 2
 /** To the authorities, from when the team knows that a vulnerability is used: hours and days of the calendar. */
 const earlyWarningWithin = 24 * hour
 const notificationWithin = 72 * hour

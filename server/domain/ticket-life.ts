@@ -5,7 +5,7 @@ import { day } from './duration.ts'
 type IsHoliday = (day: string) => boolean
 
 /** Working days, Monday to Friday in UTC but for holidays, until a person answers. */
-const answerWithin = 2
+export const answerWithin = 2
 /** Working days until the support reports back, where it names no day. */
 const reportWithin = 5
 /** After an answer, without a word of the customer. */

@@ -6,7 +6,7 @@ import { mailboxName } from '#server/domain/mailbox.ts'
 import { hashOf } from '#server/domain/token.ts'
 import { keptSince } from '#server/retention.ts'
 
-const mostOfForms = 3
+export const mostOfForms = 3
 /** Mails of a ticket that there is already: whoever fills in forms with an address does not keep its owner from them. */
 const mostOfTicket = 3
 const mostOfMailbox = 6

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { site } from '#shared/site.config.ts'
 import type { Config } from '../config.ts'
+import type { Content } from '../content/content.ts'
 import type { Log } from '../log.ts'
 import { openSecurityKeys } from '../security/keys.ts'
 import { type ReleaseNote, readReleaseNote } from '../web/release.ts'
@@ -13,6 +14,7 @@ import { astroBuild, type BuildCommand, buildEnvironment } from './build-command
 import { contentRevision } from './content-revision.ts'
 import { codeFingerprint } from './fingerprint.ts'
 import { lockReleases } from './lock.ts'
+import { countOf, refusePlaceholders, reportOf, type Unready } from './placeholders.ts'
 import { pruneReleases, sweepHalfReleases } from './prune.ts'
 import { PublishError } from './publish-error.ts'
 import { runWorker } from './run-worker.ts'
@@ -22,7 +24,7 @@ export interface PublishOptions {
   config: Pick<Config, 'dataDir' | 'siteUrl' | 'apiBaseUrl'> &
     Partial<Pick<Config, 'securityPublicKey' | 'securitySigningKey' | 'smtpUrl'>>
   /** The content of this process; not needed when `apiBaseUrl` names an API to read it from. */
-  content?: { current(): { revision: string } } | undefined
+  content?: { current(): Pick<Content, 'revision'> & Partial<Pick<Content, 'placeholders' | 'reviews'>> } | undefined
   log: Log
   /** Takes lines for a person. */
   progress?: ((line: string) => void) | undefined
@@ -53,7 +55,7 @@ export async function publish(options: PublishOptions): Promise<{ id: string; ch
     await sweepHalfReleases(releases)
     const live = await currentRelease(releases)
     const note = live === undefined ? undefined : await readReleaseNote(join(releases, live)).catch(() => undefined)
-    const revision = await revisionOf(config.apiBaseUrl, content)
+    const { revision, ...unready } = await contentOf(config.apiBaseUrl, content)
     const { securityPublicKey, smtpUrl, securitySigningKey: signingKey, dataDir } = config
     const { recipients } = await openSecurityKeys({ securityPublicKey, smtpUrl, dataDir })
     const security = { recipients: [...recipients], signingKey }
@@ -63,6 +65,7 @@ export async function publish(options: PublishOptions): Promise<{ id: string; ch
       security: JSON.stringify(security),
     })
     if (note && isFresh(note, revision, code)) return { id: note.id, changed: false }
+    refusePlaceholders(config.siteUrl, unready)
 
     const id = newId()
     const began = performance.now()
@@ -79,8 +82,10 @@ export async function publish(options: PublishOptions): Promise<{ id: string; ch
     await activate(releases, id)
     const { counts } = await readReleaseNote(join(releases, id))
     const seconds = Math.round((performance.now() - began) / 1000)
-    log('publish-done', { release: id, ...counts, seconds })
+    const { placeholders, reviews } = unready
+    log('publish-done', { release: id, ...counts, placeholders: countOf(placeholders), reviews, seconds })
     progress(`published ${counts.pages.toLocaleString('en')} pages in ${seconds} s`)
+    progress(reportOf(unready))
     await pruneReleases(releases, new Date())
     return { id, changed: true }
   } finally {
@@ -88,10 +93,14 @@ export async function publish(options: PublishOptions): Promise<{ id: string; ch
   }
 }
 
-function revisionOf(apiBaseUrl: string | undefined, content: PublishOptions['content']): string | Promise<string> {
+async function contentOf(
+  apiBaseUrl: string | undefined,
+  content: PublishOptions['content'],
+): Promise<Unready & { revision: string }> {
   if (apiBaseUrl) return contentRevision(apiBaseUrl)
-  if (content) return content.current().revision
-  throw new PublishError('There is no content to publish.')
+  if (!content) throw new PublishError('There is no content to publish.')
+  const { revision, placeholders = [], reviews = [] } = content.current()
+  return { revision, placeholders, reviews: reviews.length }
 }
 
 function isFresh(note: ReleaseNote, revision: string, code: string): boolean {

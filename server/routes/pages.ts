@@ -10,5 +10,7 @@ export function pageRoutes(app: ApiApp, service: ContentService): void {
     revision: content.revision,
     products: content.products(defaultLang).length,
     pages: content.pages(defaultLang).length,
+    placeholders: content.placeholders.length,
+    reviews: content.reviews.length,
   }))
 }

@@ -47,5 +47,12 @@ export const getRevision = endpoint({
   path: 'api/v1/content/revision',
   summary: 'A hash that changes when, and only when, the content does',
   input: z.object({}),
-  output: z.object({ revision: z.string(), products: z.int(), pages: z.int() }),
+  output: z.object({
+    revision: z.string(),
+    products: z.int(),
+    pages: z.int(),
+    /** How much is said that nobody has confirmed, and how many texts an electrician has yet to read. */
+    placeholders: z.int(),
+    reviews: z.int(),
+  }),
 })

@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { rates } from '#contracts/rates.ts'
+import { Facts } from '#server/content/facts.ts'
 import { type Kept, retention } from '#server/retention.ts'
 
 const folder = 'content/pages/privacy-policy'
+const facts = new Facts(parse(readFileSync('content/facts.yaml', 'utf8')))
 
 /** Paragraphs, lines of tables and points of lists, in their order. */
 function blocksOf(lang: string): string[] {
-  const [, , text = ''] = readFileSync(join(folder, `${lang}.md`), 'utf8').split(/^---$/m)
+  const path = join(folder, `${lang}.md`)
+  const [, , text = ''] = facts.fill(path, readFileSync(path, 'utf8'), path).text.split(/^---$/m)
   return text.split(/\n(?:\s*\n)+|\n(?=- |\|)/).map((block) => block.replace(/\s+/g, ' ').trim())
 }
 
@@ -36,13 +40,15 @@ const told: Partial<Record<Kept, RegExp[]>> = {
   failedMails: [/could not be delivered for %/],
   mails: [/Any other email that reaches us there is deleted after %/],
   missedSearches: [/What too few people ask is deleted after %/],
+  clicks: [/who clicked, we included\. They are deleted after %/],
+  audit: [/is noted, so that misuse can be found; this note is kept for %/],
   securityReports: [/encrypted report is deleted % after the matter was declined or published/],
   securityContacts: [/deletes it % after a person has read the report/],
   backups: [/we make backups, and keep each of them for %/],
 }
 
-/** Of nobody in particular, of the staff, until the day is over, or counted like the codes of accounts. */
-const untold: Kept[] = ['clicks', 'audit', 'challenges', 'staffPlaces', 'viewers', 'visitors', 'ticketAccess']
+/** Of the staff alone, until the day is over, or counted like the codes of accounts. */
+const untold: Kept[] = ['challenges', 'staffPlaces', 'viewers', 'visitors', 'ticketAccess']
 
 /** A figure with the beginning of its unit's name, in any of its forms. */
 function figureIn(lang: string, { count, unit }: { count: number; unit: string }): RegExp {

@@ -14,8 +14,9 @@ async function api(body: string): Promise<string> {
 }
 
 test('the revision is what the API says', async () => {
-  const base = await api(JSON.stringify({ Code: 200, Data: { revision: 'abc', products: 33, pages: 9 } }))
-  expect(await contentRevision(base)).toBe('abc')
+  const revision = { revision: 'abc', products: 33, pages: 9, placeholders: 4, reviews: 2 }
+  const base = await api(JSON.stringify({ Code: 200, Data: revision }))
+  expect(await contentRevision(base)).toEqual(revision)
 })
 
 test.each(['', '<html>', '{"Code":-500500,"Data":null}', '{"Code":200,"Data":{}}'])(
