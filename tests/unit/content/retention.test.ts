@@ -1,18 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { rates } from '#contracts/rates.ts'
-import { Facts } from '#server/content/facts.ts'
 import { type Kept, retention } from '#server/retention.ts'
+import { filled } from '#tests/helpers/filled.ts'
 
-const folder = 'content/pages/privacy-policy'
-const facts = new Facts(parse(readFileSync('content/facts.yaml', 'utf8')))
+const folder = 'pages/privacy-policy'
 
 /** Paragraphs, lines of tables and points of lists, in their order. */
 function blocksOf(lang: string): string[] {
-  const path = join(folder, `${lang}.md`)
-  const [, , text = ''] = facts.fill(path, readFileSync(path, 'utf8'), path).text.split(/^---$/m)
+  const [, , text = ''] = filled(`${folder}/${lang}.md`).split(/^---$/m)
   return text.split(/\n(?:\s*\n)+|\n(?=- |\|)/).map((block) => block.replace(/\s+/g, ' ').trim())
 }
 
@@ -74,7 +70,7 @@ describe('the privacy policy', () => {
     expect(sentences.map((sentence) => blockOf(kept, sentence))).not.toContain(-1)
   })
 
-  const others = readdirSync(folder).flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? [])
+  const others = readdirSync(`content/${folder}`).flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? [])
   it.each(others)('says the same in %s', (lang) => {
     const blocks = blocksOf(lang)
     expect(blocks).toHaveLength(english.length)
