@@ -10,6 +10,7 @@ import { mostOfForms } from '#server/mail/unproven.ts'
 import { retention } from '#server/retention.ts'
 import { linkSeconds } from '#server/storage/storage.ts'
 import { accessLasts } from '#server/tickets/codes.ts'
+import { site } from '#shared/site.config.ts'
 import { replacementDays, warrantyYears } from '#shared/tickets/warranty.ts'
 import { consentLife } from '#src/stores/consent.ts'
 
@@ -42,6 +43,13 @@ test.each([
   ['replacement-days', replacementDays],
 ])('the code reckons with the fact %s', (id, value) => {
   expect(facts[id]?.value).toBe(value)
+})
+
+test('the maker is the one of the site and of its declarations', () => {
+  const { signatory } = parse(readFileSync('content/documents/declarations.yaml', 'utf8'))
+  const { street, city, country } = site.address
+  const named = ['name', 'street', 'city', 'country', 'representative'].map((part) => facts[`maker-${part}`]?.value)
+  expect(named).toEqual([site.legalName, street, city, country, signatory])
 })
 
 test('the warranty of every specification is that of the facts', () => {
