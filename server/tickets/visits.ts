@@ -8,13 +8,13 @@ import { keptFor } from '#server/retention.ts'
 import { setCookie, tokenIn } from '#server/sessions/cookie.ts'
 
 /** For whoever came in by a mail: it opens single tickets and nothing else. */
-const cookieName = '__Host-tv'
+export const visitCookie = '__Host-tv'
 /** A day: long enough to write a reply, short on a computer that others use as well. */
 const visitSeconds = keptFor('ticketVisits') / second
 
 /** The hash of the token in the cookie of a request; undefined where there is none. */
 export function visitOf(request: Request): string | undefined {
-  const token = tokenIn(request.headers.get('cookie'), cookieName)
+  const token = tokenIn(request.headers.get('cookie'), visitCookie)
   return token === undefined ? undefined : hashOf(token)
 }
 
@@ -32,7 +32,7 @@ export async function startVisit(
   if (before !== undefined)
     await trx.updateTable('ticket_visit').set({ token_hash: hash }).where('token_hash', '=', before).execute()
   await extendVisit(trx, ticket, hash, now)
-  return setCookie(cookieName, token, visitSeconds)
+  return setCookie(visitCookie, token, visitSeconds)
 }
 
 /** Lets a browser that came in by a mail see one more ticket. */
@@ -48,7 +48,7 @@ export async function extendVisit(trx: Kysely<Tables>, ticket: number, visit: st
 /** Ends the visit of a browser; answers the value of `Set-Cookie` that takes its cookie back. */
 export async function endVisit(trx: Kysely<Tables>, visit: string): Promise<string> {
   await trx.deleteFrom('ticket_visit').where('token_hash', '=', visit).execute()
-  return setCookie(cookieName, '', 0)
+  return setCookie(visitCookie, '', 0)
 }
 
 /** Deletes visits that are over. */
