@@ -27,6 +27,7 @@ import { faqRoutes } from '#server/routes/faqs.ts'
 import { fileRoutes } from '#server/routes/files.ts'
 import { healthRoutes } from '#server/routes/health.ts'
 import { helpCentreContentRoutes, helpCentreRoutes } from '#server/routes/help-centre.ts'
+import { incidentRoutes } from '#server/routes/incidents.ts'
 import { openApiRoutes } from '#server/routes/openapi.ts'
 import { pageRoutes } from '#server/routes/pages.ts'
 import { productRoutes } from '#server/routes/products.ts'
@@ -77,6 +78,7 @@ export function createApp(service: Service, { ready, overloaded = () => false }:
   accountRoutes(app, service)
   deviceRoutes(app, service)
   staffRoutes(app, service)
+  incidentRoutes(app, service)
   deskRoutes(app, service)
   deskChangeRoutes(app, service)
   deskPeopleRoutes(app, service)

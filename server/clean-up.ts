@@ -10,6 +10,7 @@ import { forgetAudit } from './audit/clean-up.ts'
 import type { Database } from './db/database.ts'
 import { forgetViewers } from './desk/presence.ts'
 import { forgetMails } from './inbox/clean-up.ts'
+import { forgetWatches } from './incidents/watch.ts'
 import { job } from './jobs/job.ts'
 import { forgetUnproven } from './mail/unproven.ts'
 import { forgetUnconfirmed } from './newsletter/clean-up.ts'
@@ -48,6 +49,7 @@ const hourly: Record<Exclude<KeptBy<'hour'>, 'ticketLinks'>, Forget> = {
   codes: rows(forgetCodes),
   tries: rows(forgetOldTries),
   farewells: rows(forgetFarewells),
+  incidentWatches: rows(forgetWatches),
   ticketAccess: rows(forgetAccess),
   ticketVisits: rows(forgetVisits),
   viewers: rows(forgetViewers),

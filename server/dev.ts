@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { type OpenService, openService } from './service.ts'
 import { shellOf } from './web/shell.ts'
 
-const answeredByApi = /^\/(api\/|healthz$|readyz$)/
+const answeredByApi = /^\/(api\/|healthz$|readyz$|status\.json$)/
 
 /** Mounts the API in Astro's dev server, which then reads content from it, and reloads both when a content file changes. */
 export function apiInDev(): AstroIntegration {

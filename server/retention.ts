@@ -95,6 +95,13 @@ export const retention = {
     why: 'a mail tells of it',
     by: 'hour',
   },
+  incidentWatches: {
+    what: 'the address of somebody who wanted to hear when an incident is over',
+    keptFor: hours(24),
+    since: 'it was over',
+    why: 'a mail tells of it',
+    by: 'hour',
+  },
   ticketAccess: {
     what: 'a way into a ticket that was asked for by mail, as a hash',
     keptFor: hours(24),

@@ -1,5 +1,7 @@
 import { accountCode, accountDeleted, addressChanged, passwordChanged, welcome } from './accounts/letters.ts'
 import { hourlyCleanUp, nightlyCleanUp } from './clean-up.ts'
+import { incidentCalendar } from './incidents/calendar.ts'
+import { confirmationOfWatch, incidentOver } from './incidents/letters.ts'
 import type { Job, Letter } from './jobs/job.ts'
 import { alreadySubscribed, confirmation } from './newsletter/letters.ts'
 import { securityCalendar } from './security/calendar.ts'
@@ -25,6 +27,9 @@ export const work: readonly (Job | Letter)[] = [
   passwordChanged,
   addressChanged,
   accountDeleted,
+  incidentCalendar,
+  confirmationOfWatch,
+  incidentOver,
   ticketCalendar,
   ...ticketLetters,
   staffLetter,

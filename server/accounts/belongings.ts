@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Lang } from '#i18n/locales.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { mailBelongings } from '#server/inbox/belongings.ts'
+import { incidentBelongings } from '#server/incidents/belongings.ts'
 import type { Service } from '#server/service.ts'
 import { submissionBelongings } from '#server/submissions/belongings.ts'
 import { ticketBelongings } from '#server/tickets/belongings.ts'
@@ -42,4 +43,9 @@ export interface Belongings {
 }
 
 /** All areas that hold something of a person: the only list. */
-export const belongings: readonly Belongings[] = [ticketBelongings, submissionBelongings, mailBelongings]
+export const belongings: readonly Belongings[] = [
+  ticketBelongings,
+  submissionBelongings,
+  mailBelongings,
+  incidentBelongings,
+]

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { addressName } from '#server/domain/mailbox.ts'
 import { mailsFrom } from '#server/inbox/belongings.ts'
+import { watchesOf } from '#server/incidents/belongings.ts'
 import type { Service } from '#server/service.ts'
 import { submissionsOf } from '#server/submissions/belongings.ts'
 import type { Kept, Owner } from './belongings.ts'
@@ -19,6 +20,8 @@ export interface Held {
   mails: number
   /** Claims and applications. */
   submissions: number
+  /** Incidents of which the address waits to hear. */
+  incidents: number
 }
 
 /** What is held of a person who asks by letter, with an account or without one; undefined when nothing is. */
@@ -55,6 +58,7 @@ export async function heldOf({ db: { kysely } }: Pick<Service, 'db'>, email: str
     codes: await countCodes(kysely, owner),
     mails: (await mailsFrom(kysely, owner)).length,
     submissions: (await submissionsOf(kysely, owner)).length,
+    incidents: (await watchesOf(kysely, owner)).length,
   }
 }
 
@@ -90,7 +94,7 @@ async function ownerOf(db: Kysely<Tables>, email: string): Promise<Owner | undef
     .select(['id', 'email', 'address', 'language'])
     .executeTakeFirst()
   if (account) return account
-  for (const table of ['ticket', 'submission', 'newsletter_subscriber', 'mail_code'] as const) {
+  for (const table of ['ticket', 'submission', 'newsletter_subscriber', 'mail_code', 'incident_watch'] as const) {
     const trace = await db
       .selectFrom(table)
       .where('address', '=', address)

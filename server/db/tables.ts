@@ -23,6 +23,7 @@ import type {
   TicketWarnedTable,
   TicketWordTable,
 } from './tables/desk.ts'
+import type { IncidentTable, IncidentWatchTable } from './tables/incidents.ts'
 import type { NewsletterSubscriberTable, UnprovenMailTable } from './tables/newsletter.ts'
 import type { IdempotencyTable, RateLimitTable, SessionTable } from './tables/requests.ts'
 import type { SecurityReportTable } from './tables/security.ts'
@@ -88,6 +89,8 @@ export interface Tables {
   ticket_warned: TicketWarnedTable
   inbox_mail: InboxMailTable
   inbox_seen: InboxSeenTable
+  incident: IncidentTable
+  incident_watch: IncidentWatchTable
   security_report: SecurityReportTable
   submission: SubmissionTable
 }

@@ -25,7 +25,7 @@ export async function lookAt(service: Pick<Service, 'db'>, email: string): Promi
   return { email, hasAccount: Boolean(held?.account), held: held ? areasOf(held) : [], tickets }
 }
 
-function areasOf({ account, tickets, newsletter, codes, mails, submissions }: Held): Looked['held'] {
+function areasOf({ account, tickets, newsletter, codes, mails, submissions, incidents }: Held): Looked['held'] {
   const isClaim = tickets.some(({ category }) => category === ticketCategory.warranty)
   const files = tickets.reduce((sum, ticket) => sum + ticket.files, 0)
   const areas = [
@@ -38,6 +38,7 @@ function areasOf({ account, tickets, newsletter, codes, mails, submissions }: He
     { area: 'codes', count: codes, stays: '' },
     { area: 'mails', count: mails, stays: '' },
     { area: 'submissions', count: submissions, stays: '' },
+    { area: 'incidents', count: incidents, stays: '' },
   ]
   return areas.filter(({ count }) => count > 0)
 }

@@ -4,6 +4,7 @@ import { personExportPath } from '#contracts/desk-people.ts'
 import { queueExportPath } from '#contracts/desk-queue.ts'
 import { deskFilePath } from '#contracts/desk-ticket.ts'
 import { endpoints } from '#contracts/endpoints.ts'
+import { status, statusPath, statusSchemaPath } from '#contracts/incidents.ts'
 import { securityExportPath } from '#contracts/security.ts'
 import { supportData, supportDataPath, supportSchemaPath } from '#contracts/support-data.ts'
 import { filePath } from '#contracts/uploads.ts'
@@ -22,6 +23,13 @@ const files = [
     type: 'application/json',
     schema: supportData,
   },
+  {
+    path: statusPath,
+    summary: 'What does not work now, for pages and machines; readable from every origin',
+    type: 'application/json',
+    schema: status,
+  },
+  { path: statusSchemaPath, summary: 'The JSON Schema of that', type: 'application/schema+json' },
   { path: supportSchemaPath, summary: 'The JSON Schema of that', type: 'application/schema+json' },
   { path: `${documentPath}/{name}`, summary: 'A document of a product', type: 'application/pdf' },
   { path: filePath, summary: 'A file of a person, by a signed link', type: 'application/octet-stream' },

@@ -17,7 +17,7 @@ import { retiredWorker, workerHeaders } from './worker.ts'
 
 export interface SiteOptions {
   releases: Releases
-  /** Answers `/healthz`, `/readyz` and everything below `/api/`. */
+  /** Answers `/healthz`, `/readyz`, `/status.json` and everything below `/api/`. */
   api: (request: IncomingMessage, response: ServerResponse) => unknown
   /** The origin that readers see. */
   siteUrl: string
@@ -47,7 +47,12 @@ export function createSite({
 
   return (request, response) => {
     const pathname = pathOf(request)
-    if (pathname === '/healthz' || pathname === '/readyz' || pathname.startsWith('/api/')) {
+    if (
+      pathname === '/healthz' ||
+      pathname === '/readyz' ||
+      pathname === '/status.json' ||
+      pathname.startsWith('/api/')
+    ) {
       api(request, response)
       return
     }

@@ -21,6 +21,7 @@ import { keptTickets } from './0025-kept-tickets.ts'
 import { offeredCodes } from './0026-offered-codes.ts'
 import { submissions } from './0030-submissions.ts'
 import { securityReports } from './0032-security-reports.ts'
+import { incidents } from './0033-incidents.ts'
 
 /** Every migration in its order. One that was released is never changed: what follows is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0026-offered-codes': offeredCodes,
   '0030-submissions': submissions,
   '0032-security-reports': securityReports,
+  '0033-incidents': incidents,
 }

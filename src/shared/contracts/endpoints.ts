@@ -47,6 +47,7 @@ import { getArticle, getArticleCountries, getArticles, getArticleTags } from './
 import { getFaq, getFaqCategories, getFaqLanguages, getFaqs } from './faqs.ts'
 import { sendFrameFeedback } from './frame-feedback.ts'
 import { getFaqDetail, getFaqIndex, getFaqModels, getWordConf, searchFaqs, updateFaqStatistics } from './help-centre.ts'
+import { changeIncident, confirmWatch, createIncident, endIncident, getIncidents, watchIncident } from './incidents.ts'
 import {
   login,
   logout,
@@ -118,6 +119,7 @@ export const endpoints = {
   cancelUpload,
   changeColleague,
   changeEmail,
+  changeIncident,
   changePassword,
   changeSecurityReport,
   changeSubmission,
@@ -127,11 +129,14 @@ export const endpoints = {
   confirmByPasskey,
   confirmByPassword,
   confirmNewsletter,
+  confirmWatch,
   correctTicket,
+  createIncident,
   createTicket,
   deleteAccount,
   deletePerson,
   deleteTicket,
+  endIncident,
   endSessions,
   getAccount,
   getActuators,
@@ -164,6 +169,7 @@ export const endpoints = {
   getGadgetProducts,
   getGarageMakers,
   getGarageSeries,
+  getIncidents,
   getLocations,
   getMe,
   getMenuNavigation,
@@ -238,4 +244,5 @@ export const endpoints = {
   updateDevice,
   updateFaqStatistics,
   waitForBeta,
+  watchIncident,
 } as const

@@ -5,6 +5,8 @@
 export const rates = {
   newsletter: { points: 5, seconds: 3600, kept: true },
   newsletterToken: { points: 60, seconds: 3600, kept: false },
+  incident: { points: 10, seconds: 3600, kept: true },
+  incidentToken: { points: 60, seconds: 3600, kept: false },
   statistics: { points: 120, seconds: 60, kept: false },
   search: { points: 300, seconds: 60, kept: false },
   faqStatistics: { points: 60, seconds: 60, kept: false },

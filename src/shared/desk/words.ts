@@ -55,6 +55,9 @@ export const auditActions = [
   'signed-out',
   'searched',
   'sessions-ended',
+  'incident-begun',
+  'incident-changed',
+  'incident-ended',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -26,6 +26,7 @@ const told: Partial<Record<Kept, RegExp[]>> = {
   places: [/from which networks you signed in.* for %:/],
   addressChanges: [/a change of your email address, with the old one, for %/],
   farewells: [/your address is kept for another %/],
+  incidentWatches: [/get one email then, and the address is deleted % after that/],
   ticketLinks: [/opens the ticket as long as it is not closed, and for % at least/],
   ticketVisits: [/^\| `__Host-tv` .* % \|$/],
   answers: [/hashes of the random number .* with our answer, for %/],

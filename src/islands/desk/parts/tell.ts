@@ -14,6 +14,13 @@ const own: Record<string, string> = {
   'staff-unknown': 'Somebody who is mentioned has left',
   'staff-password-format': 'A password has 12 to 128 characters',
   'report-day': 'Choose a day from today on, within a year',
+  'title-required': 'Write a title in each language that has a text',
+  'text-required': 'Write a text in each language that has a title',
+  'moment-format': 'Give day and time',
+  'until-over': 'It has to end after now, and after it starts',
+  'until-late': 'At most three months: it can be prolonged',
+  'article-unknown': 'There is no such article',
+  'place-unknown': 'There is no such place',
   'fields-unfilled': 'Fill in what is still missing',
 }
 
