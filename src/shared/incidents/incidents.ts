@@ -3,10 +3,14 @@ export type IncidentKind = (typeof incidentKinds)[number]
 
 /** Parts of the world as the choice of a location has them, without "worldwide". */
 export const incidentAreas = ['europe', 'north-america', 'asia-pacific', 'middle-east'] as const
-export type IncidentArea = (typeof incidentAreas)[number]
+type IncidentArea = (typeof incidentAreas)[number]
+
+export function isArea(place: string): place is IncidentArea {
+  return incidentAreas.some((area) => area === place)
+}
 
 /** Where somebody reads, and about what. */
-export interface Reader {
+interface Reader {
   /** Areas and countries that the reader may be in; empty when nobody knows. */
   places: readonly string[]
   /** The models that the page is about; empty when it is about none in particular. */
