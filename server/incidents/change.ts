@@ -8,6 +8,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Content } from '#server/content/content.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { day } from '#server/domain/duration.ts'
+import { modelsNamed } from '#shared/text/model-key.ts'
 import { type IncidentRow, incidentOf } from './read.ts'
 
 type Typed = z.output<typeof createIncident.input>
@@ -65,12 +66,13 @@ function rowOf(content: Content, { kind, places, models, answer, texts, since, u
   const [starts, ends] = [new Date(since), new Date(until)]
   if (ends <= starts || ends <= now) throw invalid({ until: 'until-over' })
   if (ends.getTime() - Math.max(starts.getTime(), now.getTime()) > longest) throw invalid({ until: 'until-late' })
-  const known = new Set(content.products(defaultLang).map(({ model }) => model))
-  if (models.some((model) => !known.has(model))) throw invalid({ models: 'model-unknown' })
+  const known = content.products(defaultLang).map(({ model }) => model)
+  const named = models.map((model) => modelsNamed(model, known))
+  if (named.some((one) => one.length === 0)) throw invalid({ models: 'model-unknown' })
   if (answer !== null && !content.faqs.cards(defaultLang).some(({ id }) => id === answer))
     throw invalid({ answer: 'article-unknown' })
   return {
-    ...{ kind, models: [...new Set(models)], places: [...new Set(places)], answer },
+    ...{ kind, models: [...new Set(named.flat())], places: [...new Set(places)], answer },
     texts: JSON.stringify(texts),
     starts_at: starts,
     ends_at: ends,

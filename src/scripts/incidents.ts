@@ -11,11 +11,14 @@ const patience = 8000
 async function look(place: HTMLElement): Promise<void> {
   try {
     const { api = '' } = document.documentElement.dataset
-    const { incidents } = await within(patience, async (signal) =>
-      (await fetch(`${api}/status.json`, { credentials: 'omit', signal })).json(),
-    )
-    if (incidents.length > 0 || watchToken())
-      (await import('./lib/incident-notices.ts')).showIncidents(place, incidents)
+    await within(patience, async (signal) => {
+      const answer = await fetch(`${api}/status.json`, { credentials: 'omit', signal })
+      const { incidents } = await answer.json()
+      // The clocks of readers may be wrong by hours.
+      const now = Date.parse(answer.headers.get('date') ?? '') || Date.now()
+      if (incidents.length > 0 || watchToken())
+        (await import('./lib/incident-notices.ts')).showIncidents(place, incidents, now)
+    })
   } catch {
     // Without an answer the page is as it was.
   }

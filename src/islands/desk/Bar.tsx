@@ -60,6 +60,11 @@ export function Bar({ brand, view }: { brand: string; view: View }) {
               </Link>
             </li>
             <li>
+              <Link href={pathOf('incidents')} aria-current={current('incidents')}>
+                Incidents
+              </Link>
+            </li>
+            <li>
               <Link href={pathOf('figures')} aria-current={current('figures')}>
                 Figures
               </Link>

@@ -21,6 +21,7 @@ const loadTicket = async () => ticketView.set((await import('./ticket/Ticket.tsx
 const Figures = lazy(async () => ({ default: (await import('./figures/Figures.tsx')).Figures }))
 const Mails = lazy(async () => ({ default: (await import('./Mails.tsx')).Mails }))
 const Lists = lazy(async () => ({ default: (await import('./lists/Lists.tsx')).Lists }))
+const Incidents = lazy(async () => ({ default: (await import('./incidents/Incidents.tsx')).Incidents }))
 const People = lazy(async () => ({ default: (await import('./People.tsx')).People }))
 const Join = lazy(async () => ({ default: (await import('./staff/Join.tsx')).Join }))
 const Confirm = lazy(async () => ({ default: (await import('./staff/Confirm.tsx')).Confirm }))
@@ -106,6 +107,8 @@ function Shown({ place: { view, id } }: { place: Place }) {
       return <Lists id={id} />
     case 'security':
       return <Security />
+    case 'incidents':
+      return <Incidents />
     case 'staff':
       return <Staff />
     case 'trail':
@@ -125,6 +128,7 @@ const titles: Record<Place['view'], string> = {
   mails: 'Mails',
   lists: 'Lists',
   security: 'Security reports',
+  incidents: 'Incidents',
   staff: 'Colleagues',
   trail: 'Trail',
   settings: 'Settings',

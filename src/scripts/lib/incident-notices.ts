@@ -21,13 +21,13 @@ const longestTimer = 2 ** 31 - 1
 const patience = 15_000
 
 /** Shows the incidents that concern the reader of this page, and asks who comes by a mail whether they want to hear. */
-export function showIncidents(place: HTMLElement, incidents: readonly Incident[]): void {
+export function showIncidents(place: HTMLElement, incidents: readonly Incident[], now: number): void {
   const { places = '', models = '', onlyModels } = place.dataset
   const split = (text: string) => text.split(' ').filter(Boolean)
   const reader = { places: split(places), models: split(models), onlyModels: onlyModels !== undefined }
-  const shown = incidents.filter((one) => concerns(one, reader, Date.now()) && !closed.get(keyOf(one)))
+  const shown = incidents.filter((one) => concerns(one, reader, now) && !closed.get(keyOf(one)))
   const token = watchToken()
-  const articles = shown.map((one) => articleOf(place, one))
+  const articles = shown.map((one) => articleOf(place, one, now))
   place.append(...(token ? [questionOf(place, token)] : []), ...articles)
   settle(place)
   const status = place.querySelector('[role=status]')
@@ -60,7 +60,7 @@ function closable(place: HTMLElement, article: HTMLElement, remember: () => void
   })
 }
 
-function articleOf(place: HTMLElement, incident: Incident): HTMLElement {
+function articleOf(place: HTMLElement, incident: Incident, now: number): HTMLElement {
   const { kind, texts, answer, until } = incident
   const { lang = 'en', open } = place.dataset
   const say = messagesOf<Words>(place)
@@ -91,7 +91,7 @@ function articleOf(place: HTMLElement, incident: Incident): HTMLElement {
       article.remove()
       settle(place)
     },
-    Math.min(Date.parse(until) - Date.now(), longestTimer),
+    Math.min(Date.parse(until) - now, longestTimer),
   )
   return article
 }

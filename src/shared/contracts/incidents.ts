@@ -77,7 +77,7 @@ export const getIncidents = endpoint({
 
 export const createIncident = endpoint({
   method: 'POST',
-  path: 'api/v1/desk/incidents',
+  path: 'api/v1/desk/incidents/begin',
   summary: 'Switch on a banner for an incident, at once or at its time',
   access: 'lead',
   limit: perClient('desk'),

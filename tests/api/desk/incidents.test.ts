@@ -44,7 +44,8 @@ const outage = {
   },
 }
 type Change = Partial<Record<keyof typeof outage, unknown>>
-const begin = (change: Change = {}, by = lee) => atDeskPost(test, 'incidents', { ...outage, ...change }, by.headers)
+const begin = (change: Change = {}, by = lee) =>
+  atDeskPost(test, 'incidents/begin', { ...outage, ...change }, by.headers)
 const begun = async (change: Change = {}) => ((await begin(change)).body.Data as { id: string }).id
 const change = (body: object, by = lee) => atDeskPost(test, 'incidents/change', body, by.headers)
 const end = (id: string, by = lee) => atDeskPost(test, 'incidents/end', { id }, by.headers)

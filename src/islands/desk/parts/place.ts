@@ -3,7 +3,7 @@ import { deskPath } from '#shared/routing/desk-path.ts'
 import { isKind, kindNames } from '#shared/submissions/names.ts'
 
 export const views = [
-  ...(['ticket', 'figures', 'people', 'mails', 'lists'] as const),
+  ...(['ticket', 'figures', 'people', 'mails', 'lists', 'incidents'] as const),
   ...(['security', 'staff', 'trail', 'settings', 'join'] as const),
 ] as const
 export type View = (typeof views)[number] | 'queue' | 'nowhere'

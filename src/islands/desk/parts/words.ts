@@ -1,5 +1,6 @@
 import { type Lang, langs, localeOf } from '#i18n/locales.ts'
 import type { AuditAction, LetterTime, MailSort } from '#shared/desk/words.ts'
+import type { IncidentKind } from '#shared/incidents/incidents.ts'
 import type { Region } from '#shared/regions/address-parts.ts'
 import { regionName } from '#shared/regions/names.ts'
 import { formatLanguage } from '#shared/text/format.ts'
@@ -90,6 +91,25 @@ export const actionNames: Record<AuditAction, string> = {
   'security-read': 'looked at security reports',
   'security-changed': 'changed a security report',
   'security-exported': 'downloaded a security report',
+}
+
+export const incidentKindNames: Record<IncidentKind, string> = {
+  outage: 'Outage',
+  degraded: 'Working with limits',
+  maintenance: 'Maintenance',
+  safety: 'Safety notice',
+}
+
+const areaNames: Record<string, string> = {
+  europe: 'Europe',
+  'north-america': 'North America',
+  'asia-pacific': 'Asia and Pacific',
+  'middle-east': 'Middle East',
+}
+
+/** An area, or a country by its code. */
+export function placeName(place: string): string {
+  return areaNames[place] ?? countryName(place)
 }
 
 /** A language of ours by its English name. */
