@@ -18,9 +18,9 @@ import footer from './messages/en/footer.json' with { type: 'json' }
 import form from './messages/en/form.json' with { type: 'json' }
 import header from './messages/en/header.json' with { type: 'json' }
 import home from './messages/en/home.json' with { type: 'json' }
-import influencer from './messages/en/influencer.json' with { type: 'json' }
 import incident from './messages/en/incident.json' with { type: 'json' }
 import incidentMail from './messages/en/incident-mail.json' with { type: 'json' }
+import influencer from './messages/en/influencer.json' with { type: 'json' }
 import login from './messages/en/login.json' with { type: 'json' }
 import mail from './messages/en/mail.json' with { type: 'json' }
 import myHome from './messages/en/my-home.json' with { type: 'json' }
