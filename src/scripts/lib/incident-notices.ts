@@ -22,9 +22,9 @@ const patience = 15_000
 
 /** Shows the incidents that concern the reader of this page, and asks who comes by a mail whether they want to hear. */
 export function showIncidents(place: HTMLElement, incidents: readonly Incident[], now: number): void {
-  const { places = '', models = '', onlyModels } = place.dataset
+  const { places = '', models = '' } = place.dataset
   const split = (text: string) => text.split(' ').filter(Boolean)
-  const reader = { places: split(places), models: split(models), onlyModels: onlyModels !== undefined }
+  const reader = { places: split(places), models: split(models) }
   const shown = incidents.filter((one) => concerns(one, reader, now) && !closed.get(keyOf(one)))
   const token = watchToken()
   const articles = shown.map((one) => articleOf(place, one, now))

@@ -11,6 +11,7 @@ import {
 import { formatBytes } from '#shared/text/format.ts'
 import { canKeepHelp, turnOffHelp } from '#src/stores/offline-help.ts'
 import { messagesOf } from './messages-of.ts'
+import { trustedScript } from './trusted-script.ts'
 
 type Key =
   | 'size'
@@ -121,7 +122,7 @@ export function keepHelp(part: HTMLElement, models: () => string[]): () => void 
 
 /** Registers the worker, which only those have who asked for it, and has it save; whether that went well. */
 async function saveByWorker(wanted: Wanted): Promise<boolean> {
-  await navigator.serviceWorker.register(trusted(workerPath), { updateViaCache: 'none' })
+  await navigator.serviceWorker.register(trustedScript(workerPath), { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -129,17 +130,4 @@ async function saveByWorker(wanted: Wanted): Promise<boolean> {
     if (active) active.postMessage(wanted, [port2])
     else resolve(false)
   })
-}
-
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
-}
-
-let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
-
-/** Addresses of scripts have to be declared trusted where the browser asks for it. */
-function trusted(path: string): string {
-  const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes }
-  policy ??= trustedTypes?.createPolicy('offline-help', { createScriptURL: (url) => url })
-  return policy?.createScriptURL(path) ?? path
 }

@@ -15,8 +15,6 @@ interface Reader {
   places: readonly string[]
   /** The models that the page is about; empty when it is about none in particular. */
   models: readonly string[]
-  /** Shows only what names one of the models. */
-  onlyModels?: boolean
 }
 
 interface Concerning {
@@ -27,10 +25,9 @@ interface Concerning {
 }
 
 /** Whether an incident concerns a reader now: what names no place or no model concerns all of them. */
-export function concerns(incident: Concerning, { places, models, onlyModels = false }: Reader, now: number): boolean {
+export function concerns(incident: Concerning, { places, models }: Reader, now: number): boolean {
   const { since, until } = incident
   if (now < Date.parse(since) || now >= Date.parse(until)) return false
-  if (onlyModels && !incident.models.some((model) => models.includes(model))) return false
   return meets(incident.places, places) && meets(incident.models, models)
 }
 

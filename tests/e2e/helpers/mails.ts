@@ -1,25 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { simpleParser } from 'mailparser'
 import { expect } from './test.ts'
 
 const folder = join(process.env.E2E_DATA_DIR ?? 'var/test', 'mail')
 
-/** The text of the newest mail to an address of those that `isIt` takes, with quoted-printable taken off. */
+/** Headers and words of the newest mail to an address of those that `isIt` takes, however they were encoded for the way. */
 export async function mailTo(address: string, isIt: (text: string) => boolean = () => true): Promise<string> {
-  const find = () => {
-    try {
-      return readdirSync(folder)
-        .sort()
-        .map((name) => readFileSync(join(folder, name), 'utf8'))
-        .filter((text) => text.includes(`To: ${address}`))
-        .map(readable)
-        .findLast(isIt)
-    } catch {
-      return undefined
-    }
+  let found: string | undefined
+  const find = async () => {
+    const names = await readdir(folder).catch(() => [])
+    const raw = await Promise.all(names.sort().map((name) => readFile(join(folder, name))))
+    const own = raw.filter((mail) => mail.includes(`To: ${address}`))
+    found = (await Promise.all(own.map(readable))).findLast(isIt)
+    return found !== undefined
   }
-  await expect.poll(() => Boolean(find()), { timeout: 20_000 }).toBe(true)
-  return find() ?? ''
+  await expect.poll(find, { timeout: 20_000 }).toBe(true)
+  return found ?? ''
 }
 
 /** The six digits of the newest mail to an address; none of `before`. */
@@ -32,8 +29,7 @@ export async function codeTo(address: string, before: readonly string[] = []): P
   return codeIn(await mailTo(address, isNew)) ?? ''
 }
 
-function readable(text: string): string {
-  return text
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+async function readable(mail: Buffer): Promise<string> {
+  const { headerLines, text = '', html } = await simpleParser(mail)
+  return [...headerLines.map(({ line }) => line), text, html || ''].join('\n')
 }
