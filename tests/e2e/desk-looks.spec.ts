@@ -9,7 +9,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-const views = ['', '/ticket/4711243', '/figures', '/mails', '/people', '/staff', '/trail', '/settings']
+const views = ['', '/ticket/4711243', '/figures', '/mails', '/incidents', '/people', '/staff', '/trail', '/settings']
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`every view is accessible, ${colorScheme}`, async ({ page }) => {

@@ -269,9 +269,8 @@ test('a database whose tables a release changes is copied before, and the two ne
   /** As an older release would have left it, with a row of its own. */
   const age = async (count: number) => {
     const db = await open(dataDir)
-    await sql`drop table security_report`.execute(db.kysely)
-    await sql`alter table staff drop column letters_security`.execute(db.kysely)
-    await sql`delete from kysely_migration where name = '0032-security-reports'`.execute(db.kysely)
+    await sql`drop table incident_watch, incident`.execute(db.kysely)
+    await sql`delete from kysely_migration where name = '0033-incidents'`.execute(db.kysely)
     const email = `person-${count}@example.com`
     await sql`insert into farewell (email, language, at) values (${email}, 'en', now())`.execute(db.kysely)
     await db.close()
@@ -283,8 +282,8 @@ test('a database whose tables a release changes is copied before, and the two ne
     await (await open(dataDir, log)).close()
   }
   expect(events.filter(([event]) => event === 'database-copied')).toMatchObject([
-    ['database-copied', { before: '0032-security-reports' }],
-    ['database-copied', { before: '0032-security-reports' }],
+    ['database-copied', { before: '0033-incidents' }],
+    ['database-copied', { before: '0033-incidents' }],
   ])
   for (const old of ['2020-01-01T00-00-00Z', '2020-01-02T00-00-00Z'])
     cpSync(join(dataDir, 'database'), join(shelf, old), { recursive: true })
@@ -296,6 +295,6 @@ test('a database whose tables a release changes is copied before, and the two ne
   const older = await PGlite.create(join(shelf, copies.at(-1) ?? ''))
   const { rows } = await older.query('select * from farewell order by email')
   expect(rows).toMatchObject([1, 2, 3].map((count) => ({ email: `person-${count}@example.com` })))
-  await expect(older.query('select letters_security from staff')).rejects.toThrow('does not exist')
+  await expect(older.query('select id from incident')).rejects.toThrow('does not exist')
   await older.close()
 })

@@ -269,6 +269,23 @@ const answers = {
       { at: ago(3), action: 'sign-in-refused', detail: 'password' },
     ],
   },
+  incidents: {
+    items: [
+      {
+        id: id(41),
+        kind: 'degraded',
+        places: ['europe', 'JP'],
+        models: ['MSS310'],
+        answer: 124,
+        since: ago(20),
+        until: ago(-90),
+        changed: ago(10),
+        texts: { en: { title: 'Alexa answers late', text: 'Voice commands take up to a minute. The app works.' } },
+        state: 'on',
+        watchers: 12,
+      },
+    ],
+  },
   'mails*': {
     fetched: true,
     total: 2,

@@ -75,7 +75,7 @@ export function Incidents() {
                 <time dateTime={incident.until}>{moment(incident.until)}</time>
               </span>
               <span>{[...incident.places.map(placeName), ...incident.models].join(', ') || 'Everywhere'}</span>
-              <span>{counted(incident.watchers, 'person waits', 'people wait')}</span>
+              {incident.state !== 'over' && <span>{counted(incident.watchers, 'person waits', 'people wait')}</span>}
             </p>
             <p className="desk-text">{incident.texts.en.text}</p>
             {me.role === 'lead' && incident.state !== 'over' && (
