@@ -5,8 +5,8 @@ import { day, hour } from './duration.ts'
 /** Working days until a person has read a report. */
 export const acknowledgeWithin = 2
 /** To the authorities, from when the team knows that a vulnerability is used: hours and days of the calendar. */
-const earlyWarningWithin = 24 * hour
-const notificationWithin = 72 * hour
+export const earlyWarningWithin = 24 * hour
+export const notificationWithin = 72 * hour
 /** From when there is a fix. */
 const finalReportWithin = 14 * day
 

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { validFor } from '#server/accounts/codes.ts'
 import { loadContent } from '#server/content/load.ts'
 import { minute } from '#server/domain/duration.ts'
-import { acknowledgeWithin } from '#server/domain/security-duties.ts'
+import { acknowledgeWithin, earlyWarningWithin, notificationWithin } from '#server/domain/security-duties.ts'
 import { answerWithin } from '#server/domain/ticket-life.ts'
 import { mostOfForms } from '#server/mail/unproven.ts'
 import { retention } from '#server/retention.ts'
@@ -39,6 +39,8 @@ test.each([
   ['unconfirmed-mails', mostOfForms],
   ['support-answer-days', answerWithin],
   ['security-answer-days', acknowledgeWithin],
+  ['cra-warning-hours', earlyWarningWithin / minute / 60],
+  ['cra-notification-hours', notificationWithin / minute / 60],
   ['warranty-months', warrantyYears * 12],
   ['replacement-days', replacementDays],
 ])('the code reckons with the fact %s', (id, value) => {
