@@ -27,6 +27,7 @@ const keptForVisit: Record<string, string> = {
   'src/islands/security/receipt-kept.ts': draftPrefix,
   'src/islands/security/send-sealed.ts': draftPrefix,
   'src/scripts/faq-vote.ts': 'seen:',
+  'src/scripts/lib/incident-notices.ts': 'incident:',
   'src/scripts/lib/stale-page.ts': 'reloaded',
   'src/stores/draft.ts': draftPrefix,
   'src/stores/sent-ticket.ts': draftPrefix,
