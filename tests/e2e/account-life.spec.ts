@@ -57,7 +57,7 @@ test('another address is taken once its code is typed; the old one is told, and 
   await form.getByLabel('New email').fill(next)
   await form.getByRole('textbox', { name: 'Current password' }).fill('wrong horse')
   await form.getByRole('button', { name: 'Send code' }).click()
-  await expect(form.getByText('This is not your password.')).toBeVisible()
+  await expect(form.getByText('This password is not correct. Please try again.')).toBeVisible()
   await form.getByRole('textbox', { name: 'Current password' }).fill(password)
   await form.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('An email with a code is on its way to the new address.')).toBeVisible()

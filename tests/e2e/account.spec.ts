@@ -309,7 +309,7 @@ test('deleting an account asks for the password, and says what stays', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByRole('textbox', { name: 'Current password' }).fill('wrong horse')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expect(dialog.getByText('This password is not correct. Please try again.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Current password' }).fill('correct horse')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible()

@@ -139,7 +139,7 @@ test.describe('what cannot go', () => {
     await button(page, 'Remove README').click()
 
     await chooser(page).setInputFiles([file('receipt.jpg', 3000, 'pdf')])
-    await expect(row(page, 'receipt.jpg')).toContainText('not of the kind that its name says')
+    await expect(row(page, 'receipt.jpg')).toContainText('does not match its extension')
     await expect(field(page).getByRole('status')).toHaveText('receipt.jpg was not uploaded.')
     expect(await files.unclaimed()).toBe(0)
     await send(page)

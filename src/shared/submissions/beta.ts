@@ -8,7 +8,7 @@ export const beta = submissionKind({
   title: 'Beta testing',
   one: 'beta application',
   data: z.object({ products: z.string(), message: z.string() }),
-  fields: { products: 'Kind of products', message: 'Home and wishes' },
+  fields: { products: 'Product type', message: 'Home and wishes' },
   states: {
     new: { title: 'New' },
     accepted: { title: 'On the list', ends: true, mails: true, note: word },

@@ -8,7 +8,7 @@ export const partner = submissionKind({
   title: 'Business partners',
   one: 'partner enquiry',
   data: z.object({ company: z.string(), website: z.string(), business: z.enum(businesses), message: z.string() }),
-  fields: { company: 'Company', website: 'Website', business: 'Kind of business', message: 'What they have in mind' },
+  fields: { company: 'Company', website: 'Website', business: 'Type of business', message: 'What they have in mind' },
   states: {
     new: { title: 'New' },
     talking: { title: 'In talks' },
