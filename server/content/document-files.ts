@@ -56,6 +56,7 @@ export const documentWords = z.strictObject({
     'valid-for',
     'as-of',
     'keep',
+    'in-english',
     'safety',
     'set-up',
     'wiring',

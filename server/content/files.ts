@@ -55,10 +55,17 @@ export type ProductFile = z.output<typeof productFile>
 
 const questions = z.array(z.strictObject({ question: text, answer: text }))
 
-export const productWords = z.strictObject({
+const names = {
   name: text,
   tagline: z.string().check(z.minLength(1), z.maxLength(90, 'must have at most 90 characters')),
   summary,
+}
+/** By the folder of the product. */
+export const productNames = z.record(slug, z.strictObject(names))
+export type ProductNames = z.output<typeof productNames>
+
+export const productWords = z.strictObject({
+  ...names,
   overview: text,
   features: z.array(z.strictObject({ title: text, text })).check(z.minLength(3, 'needs at least three features')),
   inTheBox: z.array(text).check(z.minLength(1)),

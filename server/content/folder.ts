@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { withEnglishNames } from './product-names.ts'
 
 /** The files that editors write, by their path below the content folder, with `/` between names. */
 export type ContentFiles = ReadonlyMap<string, Buffer>
@@ -16,7 +17,7 @@ export async function readFolder(root: string): Promise<ContentFiles> {
       return bytes ? [[relative(root, path).split(sep).join('/'), bytes] as const] : []
     }),
   )
-  return new Map(found.flat().sort(([one], [other]) => (one < other ? -1 : 1)))
+  return withEnglishNames(new Map(found.flat().sort(([one], [other]) => (one < other ? -1 : 1))))
 }
 
 export function sameFiles(one: ContentFiles, other: ContentFiles): boolean {

@@ -3,6 +3,7 @@ import type { Lang } from '#i18n/locales.ts'
 import { warningsIn } from '#shared/text/warnings.ts'
 import * as files from './files.ts'
 import { checkInstructions } from './instructions.ts'
+import { type NamesOf, readProductNames } from './product-names.ts'
 import type { ContentReader, Parsed } from './read.ts'
 import { specificationText } from './specification.ts'
 import { entryOf, readTranslated, type Translated } from './translated.ts'
@@ -30,6 +31,7 @@ export function readProducts(reader: ContentReader, warnings: WarningContent): P
   const categoryWords = readTranslated(reader, 'categories', 'yaml', files.categoryWords, ['categories.yaml'])
   const specifications = readTranslated(reader, 'specifications', 'yaml', files.specificationWords)
   const sources = reader.folders('products').flatMap((slug) => readSource(reader, slug))
+  const namesOf = readProductNames(reader, reader.folders('products'))
   const categories = order?.data.order ?? []
 
   for (const [index, slug] of categories.entries())
@@ -56,10 +58,10 @@ export function readProducts(reader: ContentReader, warnings: WarningContent): P
         const entry = entryOf(categoryWords, lang, slug)
         return entry ? [{ slug, ...entry.words, contentLang: entry.contentLang }] : []
       }),
-    cards: (lang) => sources.flatMap((source) => cardOf(source, lang) ?? []),
+    cards: (lang) => sources.flatMap((source) => cardOf(source, lang, namesOf) ?? []),
     product: (lang, id, downloads) => {
       const source = byId.get(id)
-      return source && productOf(source, lang, specifications, downloads)
+      return source && productOf(source, lang, { specifications, downloads, namesOf })
     },
     firmware: () =>
       sources.flatMap(({ slug, facts: { data } }) =>
@@ -126,8 +128,16 @@ function proseOf({ overview, features, faqs, body }: files.ProductWords): string
   return [overview, ...features.map(({ text }) => text), ...faqs.map(({ answer }) => answer), body].join('\n')
 }
 
-function cardOf({ slug, facts, words }: ProductSource, lang: Lang): ProductCard | undefined {
+/** Its own words, and before English ones what it is called in the language. */
+function namedIn({ slug, words }: ProductSource, lang: Lang, namesOf: NamesOf) {
   const found = words.in(lang)
+  const named = found?.contentLang === lang ? undefined : namesOf(slug, lang)
+  return named ? { words: named, nameLang: lang } : found && { words: found.words, nameLang: found.contentLang }
+}
+
+function cardOf(source: ProductSource, lang: Lang, namesOf: NamesOf): ProductCard | undefined {
+  const { slug, facts, words } = source
+  const found = namedIn(source, lang, namesOf)
   if (!found) return undefined
   const { id, category, model, markets, worksWith, released } = facts.data
   const { name, tagline } = found.words
@@ -141,7 +151,7 @@ function cardOf({ slug, facts, words }: ProductSource, lang: Lang): ProductCard 
     markets,
     worksWith,
     released,
-    contentLang: found.contentLang,
+    contentLang: found.nameLang,
     languages: words.languages,
   }
 }
@@ -149,18 +159,24 @@ function cardOf({ slug, facts, words }: ProductSource, lang: Lang): ProductCard 
 function productOf(
   source: ProductSource,
   lang: Lang,
-  specifications: SpecificationWords,
-  downloads: Download[],
+  {
+    specifications,
+    downloads,
+    namesOf,
+  }: { specifications: SpecificationWords; downloads: Download[]; namesOf: NamesOf },
 ): Product | undefined {
-  const card = cardOf(source, lang)
+  const card = cardOf(source, lang, namesOf)
+  const named = namedIn(source, lang, namesOf)
   const found = source.words.in(lang)
-  if (!card || !found) return undefined
-  const { summary, overview, features, inTheBox, faqs, body } = found.words
+  if (!card || !named || !found) return undefined
+  const { overview, features, inTheBox, faqs, body } = found.words
   const { diagrams, warnings, hardware, related, supportUntil } = source.facts.data
   return {
     ...card,
+    contentLang: found.contentLang,
+    nameLang: named.nameLang,
     isOlder: found.isOlder,
-    summary,
+    summary: named.words.summary,
     overview,
     features,
     inTheBox,

@@ -1,5 +1,5 @@
 import type { Product } from '#contracts/products.ts'
-import { localeOf } from '#i18n/locales.ts'
+import { type Lang, localeOf } from '#i18n/locales.ts'
 import type { Declared } from '#server/content/document-facts.ts'
 import type { DocumentWords, Statements } from '#server/content/document-files.ts'
 import { formatDay } from '#shared/text/format.ts'
@@ -9,7 +9,8 @@ import { PdfWriter } from './pdf-writer.ts'
 
 export interface DeclarationInput {
   maker: Maker
-  product: Pick<Product, 'name' | 'model' | 'contentLang'> & { versions: string[] }
+  language: Lang
+  product: Pick<Product, 'name' | 'model'> & { versions: string[] }
   declared: Declared
   words: DocumentWords
   revision: string
@@ -47,18 +48,18 @@ export function ukDeclaration(input: DeclarationInput & { uk: Statements['uk'] }
 }
 
 async function write(
-  { maker, product, declared, words, revision }: DeclarationInput,
+  { maker, language, product, declared, words, revision }: DeclarationInput,
   phrases: Phrases,
   content: { laws: string[][]; standards: Declared['standards']; note: string | undefined },
 ): Promise<Buffer> {
   const w = words.declaration
-  const { tag } = localeOf(product.contentLang)
+  const { tag } = localeOf(language)
   const date = formatDay(declared.issued, tag)
   const number = fill(phrases.number, { model: product.model, revision })
   const pdf = new PdfWriter({
     title: `${phrases.title}: ${product.model}`,
     author: maker.legalName,
-    language: product.contentLang,
+    language,
     date: declared.issued,
     foot: `${maker.name}  ·  ${number}`,
   })

@@ -59,9 +59,15 @@ export class PdfPages {
     this.#open = [root]
   }
 
+  /** What is written in another language stands in a section that says which; the language of the document needs none. */
+  inLanguage(language: Lang, inside: () => void): void {
+    if (language === this.#info.language) inside()
+    else this.group('Sect', inside, { lang: localeOf(language).tag })
+  }
+
   /** An element of the structure that others stand in: a list, a table, a row. */
-  group(type: string, inside: () => void): void {
-    const element = this.#pdf.struct(type)
+  group(type: string, inside: () => void, options: { lang?: string } = {}): void {
+    const element = this.#pdf.struct(type, options)
     this.#open.at(-1)?.add(element)
     this.#open.push(element)
     inside()

@@ -1,3 +1,4 @@
+import type { Lang } from '#i18n/locales.ts'
 import type { Part } from './parts.ts'
 import { type PdfInfo, PdfPages, type Style } from './pdf-pages.ts'
 
@@ -52,6 +53,16 @@ export class PdfWriter {
 
   paragraph(text: string): void {
     this.#block('P', text, 'text', 8)
+  }
+
+  /** A line that says something about what follows it. */
+  note(text: string): void {
+    this.#block('P', text, 'small', 6)
+  }
+
+  /** What is read out in another language than the rest of the document. */
+  inLanguage(language: Lang, inside: () => void): void {
+    this.#pages.inLanguage(language, inside)
   }
 
   /** A paragraph of a text that few read, such as a licence. */

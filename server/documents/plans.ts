@@ -1,5 +1,5 @@
 import type { Download, Product } from '#contracts/products.ts'
-import { defaultLang, type Lang } from '#i18n/locales.ts'
+import { defaultLang, type Lang, langs } from '#i18n/locales.ts'
 import type { DocumentFacts } from '#server/content/document-facts.ts'
 import type { ProductContent } from '#server/content/products.ts'
 import { euDeclaration, ukDeclaration } from './declaration.ts'
@@ -25,9 +25,12 @@ export interface Plan {
 
 /** Every document of every product, those of a product in the order that readers want them. */
 export function plansFor(products: ProductContent, facts: DocumentFacts): Plan[] {
-  const perProduct = products.cards(defaultLang).flatMap(({ id, languages }) => {
-    const printed = languages.flatMap((lang) => products.product(lang, id, []) ?? [])
-    return [...manuals(printed, facts), ...guides(printed, facts), ...declarations(printed, facts)]
+  const perProduct = products.cards(defaultLang).flatMap(({ id }) => {
+    const printed = langs.flatMap((language) => {
+      const product = products.product(language, id, [])
+      return product ? [{ language, product }] : []
+    })
+    return printed.flatMap((each) => [...manuals(each, facts), ...guides(each, facts), ...declarations(each, facts)])
   })
   return [...perProduct, ...notices(products, facts)].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
@@ -41,63 +44,69 @@ const order: Download['kind'][] = [
   'open-source-notice',
 ]
 
+/** A product in a language, which may have no paragraphs of it: those are English then. */
+interface Printed {
+  language: Lang
+  product: Product
+}
+
 const versionsOf = (product: Product) => product.hardware.map(({ version }) => version)
-const planFor = (product: Product) => ({
-  language: product.contentLang,
+const planFor = ({ language, product }: Printed) => ({
+  language,
   subject: product.model.toLowerCase(),
   products: [{ id: product.id, hardware: versionsOf(product) }],
 })
 
-function manuals(printed: readonly Product[], facts: DocumentFacts): Plan[] {
-  return printed.flatMap((product) => {
-    const words = facts.words(product.contentLang)
-    const manual = facts.manual(product.slug)
-    if (!words || !manual) return []
-    const warnings = facts.warnings(product, product.contentLang)
-    const input = { maker: makerIn(product.contentLang), product, manual, words, warnings }
-    const write = () => userManual(input)
-    return [{ ...planFor(product), kind: 'user-manual' as const, date: manual.updated, input, write }]
-  })
+/** Safety and wiring are in the language of whoever reads, whatever the product says of itself. */
+function manuals(printed: Printed, facts: DocumentFacts): Plan[] {
+  const { language, product } = printed
+  const words = facts.words(language)
+  const manual = facts.manual(product.slug)
+  if (!words || !manual) return []
+  const warnings = facts.warnings(product, language)
+  const input = { maker: makerIn(language), language, product, manual, words, warnings }
+  const write = () => userManual(input)
+  return [{ ...planFor(printed), kind: 'user-manual', date: manual.updated, input, write }]
 }
 
-function guides(printed: readonly Product[], facts: DocumentFacts): Plan[] {
-  return printed.map((product) => {
-    const warnings = facts.warnings(product, product.contentLang)
-    const input = { maker: makerIn(product.contentLang), product, warnings, date: product.released }
-    const write = () => productGuide(input)
-    return { ...planFor(product), kind: 'product-guide', date: product.released, input, write }
-  })
+/** A guide is nothing but what the product says of itself. */
+function guides(printed: Printed, facts: DocumentFacts): Plan[] {
+  const { language, product } = printed
+  if (product.contentLang !== language) return []
+  const warnings = facts.warnings(product, language)
+  const input = { maker: makerIn(language), product, warnings, date: product.released }
+  const write = () => productGuide(input)
+  return [{ ...planFor(printed), kind: 'product-guide', date: product.released, input, write }]
 }
 
-function declarations(printed: readonly Product[], facts: DocumentFacts): Plan[] {
-  return printed.flatMap((product): Plan[] => {
-    const lang = product.contentLang
-    const words = facts.words(lang)
-    if (!words) return []
-    const maker = makerIn(lang)
-    const { name, model, slug, markets, supportUntil } = product
-    const versions = versionsOf(product)
-    const subject = { name, model, contentLang: lang, versions }
-    const eu = markets.includes('EU') ? facts.declared(slug, 'eu') : undefined
-    const uk = markets.includes('UK') && lang === defaultLang ? facts.declared(slug, 'uk') : undefined
-    const plans: Plan[] = []
-    if (eu) {
-      const input = { maker, product: subject, declared: eu, words }
-      const write = (revision: string) => euDeclaration({ ...input, revision })
-      plans.push({ ...planFor(product), kind: 'eu-declaration', date: eu.issued, input, write })
-    }
-    if (uk) {
-      const input = { maker, product: subject, declared: uk, words, uk: facts.statements.uk }
-      const write = (revision: string) => ukDeclaration({ ...input, revision })
-      plans.push({ ...planFor(product), kind: 'uk-declaration', date: uk.issued, input, write })
-      const { psti } = facts.statements
-      const { issued, signatory } = uk
-      const statement = { maker, product: { name, model, versions, supportUntil }, issued, signatory, psti, words }
-      const state = () => pstiStatement(statement)
-      plans.push({ ...planFor(product), kind: 'psti-statement', date: uk.issued, input: statement, write: state })
-    }
-    return plans
-  })
+/** A declaration names the product and says nothing else of it, so it is there in every language. */
+function declarations(printed: Printed, facts: DocumentFacts): Plan[] {
+  const { language, product } = printed
+  const words = facts.words(language)
+  if (!words) return []
+  const maker = makerIn(language)
+  const { name, model, slug, markets, supportUntil } = product
+  const versions = versionsOf(product)
+  const subject = { name, model, versions }
+  const eu = markets.includes('EU') ? facts.declared(slug, 'eu') : undefined
+  const uk = markets.includes('UK') && language === defaultLang ? facts.declared(slug, 'uk') : undefined
+  const plans: Plan[] = []
+  if (eu) {
+    const input = { maker, language, product: subject, declared: eu, words }
+    const write = (revision: string) => euDeclaration({ ...input, revision })
+    plans.push({ ...planFor(printed), kind: 'eu-declaration', date: eu.issued, input, write })
+  }
+  if (uk) {
+    const input = { maker, language, product: subject, declared: uk, words, uk: facts.statements.uk }
+    const write = (revision: string) => ukDeclaration({ ...input, revision })
+    plans.push({ ...planFor(printed), kind: 'uk-declaration', date: uk.issued, input, write })
+    const { psti } = facts.statements
+    const { issued, signatory } = uk
+    const statement = { maker, product: { name, model, versions, supportUntil }, issued, signatory, psti, words }
+    const state = () => pstiStatement(statement)
+    plans.push({ ...planFor(printed), kind: 'psti-statement', date: uk.issued, input: statement, write: state })
+  }
+  return plans
 }
 
 /** One notice for each family of firmware, offered by every product that runs it. */

@@ -1,5 +1,5 @@
 import type { DiagramName, Product } from '#contracts/products.ts'
-import { localeOf } from '#i18n/locales.ts'
+import { type Lang, localeOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages.ts'
 import type { Manual } from '#server/content/document-facts.ts'
 import type { DocumentWords } from '#server/content/document-files.ts'
@@ -13,6 +13,8 @@ import { writeQuestions, writeSpecifications } from './product-guide.ts'
 
 export interface ManualInput {
   maker: Maker
+  language: Lang
+  /** Its paragraphs may be English. */
   product: Product
   manual: Manual
   words: DocumentWords
@@ -31,16 +33,15 @@ const wirings: readonly DiagramName[] = [
 ]
 
 /** The user manual: safety, set-up, wiring in words, lights, reset, answers, specifications, disposal, warranty. */
-export async function userManual({ maker, product, manual, words, warnings }: ManualInput): Promise<Buffer> {
-  const lang = product.contentLang
-  const { tag } = localeOf(lang)
-  const { product: t, common } = messages[lang]
+export async function userManual({ maker, language, product, manual, words, warnings }: ManualInput): Promise<Buffer> {
+  const { tag } = localeOf(language)
+  const { product: t, common } = messages[language]
   const m = words.manual
   const versions = product.hardware.map(({ version }) => version).join(', ')
   const pdf = new PdfWriter({
     title: `${m.title}: ${product.name} (${product.model})`,
     author: maker.legalName,
-    language: lang,
+    language,
     date: manual.updated,
     foot: `${maker.name}  ·  ${product.model}  ·  ${m.title}  ·  ${formatDay(manual.updated, tag)}`,
   })
@@ -50,9 +51,13 @@ export async function userManual({ maker, product, manual, words, warnings }: Ma
   ])
   pdf.chapter(m.safety)
   pdf.list([...warnings, ...manual.safety.map((key) => words.safety[key] ?? '')])
+  const own = (write: () => void) => {
+    if (product.contentLang !== language) pdf.note(m['in-english'])
+    pdf.inLanguage(product.contentLang, write)
+  }
   pdf.chapter(t['in-the-box'])
-  pdf.list(product.inTheBox)
-  writeWiring(pdf, product, manual, words)
+  own(() => pdf.list(product.inTheBox))
+  writeWiring(pdf, { language, product, manual, words })
   pdf.chapter(m['set-up'])
   pdf.steps(manual.steps.map((key) => words.steps[key] ?? ''))
   if (manual.lights.length > 0) {
@@ -63,11 +68,13 @@ export async function userManual({ maker, product, manual, words, warnings }: Ma
     )
   }
   pdf.chapter(m.reset)
-  pdf.parts(partsOf(product.faqs[manual.reset - 1]?.answer ?? ''))
+  own(() => pdf.parts(partsOf(product.faqs[manual.reset - 1]?.answer ?? '')))
   pdf.chapter(common.questions)
-  writeQuestions(
-    pdf,
-    product.faqs.filter((_, index) => index !== manual.reset - 1),
+  own(() =>
+    writeQuestions(
+      pdf,
+      product.faqs.filter((_, index) => index !== manual.reset - 1),
+    ),
   )
   pdf.chapter(t.specifications)
   writeSpecifications(pdf, product)
@@ -83,13 +90,16 @@ export async function userManual({ maker, product, manual, words, warnings }: Ma
   return pdf.close()
 }
 
-function writeWiring(pdf: PdfWriter, product: Product, manual: Manual, words: DocumentWords): void {
+function writeWiring(
+  pdf: PdfWriter,
+  { language, product, manual, words }: Pick<ManualInput, 'language' | 'product' | 'manual' | 'words'>,
+): void {
   const drawn = product.diagrams.filter((name) => wirings.includes(name))
   if (drawn.length + manual.wiring.length === 0) return
   const m = words.manual
   pdf.chapter(m.wiring)
   for (const name of drawn) {
-    const { title, description, rows, notes } = drawingInWords(name, messages[product.contentLang].diagrams)
+    const { title, description, rows, notes } = drawingInWords(name, messages[language].diagrams)
     pdf.heading(title)
     pdf.paragraph(description)
     pdf.table(rows, [m.terminal, m.wire])

@@ -69,7 +69,7 @@ function productsNamed(content: Content, lang: Lang, model: string): [Product, .
 
 /** The documents of a product: those in the asked language first, then the English ones, then the others. */
 function documentsOf({ downloads, ...product }: Product, lang: Lang): ProductDocument[] {
-  const { id, slug, category, model, name, contentLang } = product
+  const { id, slug, category, model, name, nameLang: contentLang } = product
   const rank = (language: Lang) => (language === lang ? 0 : language === 'en' ? 1 : 2)
   return downloads
     .toSorted((a, b) => rank(a.language) - rank(b.language))

@@ -58,6 +58,7 @@ export const productCard = z.object({
   worksWith: z.array(platform),
   /** First day on sale. */
   released: day,
+  /** The language of its name and tagline. */
   contentLang: lang,
   /** The languages in which this product has words of its own; English is always one. */
   languages: z.array(lang),
@@ -103,6 +104,10 @@ export type Download = z.output<typeof download>
 export const markdown = z.string()
 
 export const product = z.extend(productCard, {
+  /** The language of its paragraphs: English where only its name is translated. */
+  contentLang: lang,
+  /** The language of its name, tagline and summary. */
+  nameLang: lang,
   isOlder,
   /** 60 to 160 characters for search engines. */
   summary: z.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptOf } from '#i18n/locales.ts'
+import { langs, scriptOf } from '#i18n/locales.ts'
 import { readDocumentFacts } from '#server/content/document-facts.ts'
 import { readFolder } from '#server/content/folder.ts'
 import { readProducts } from '#server/content/products.ts'
@@ -16,12 +16,14 @@ if (!read || reader.faults.length > 0) throw new Error(JSON.stringify(reader.fau
 const facts = read
 const plans = plansFor(products, facts)
 
-test('every product has a manual and a guide in each of its languages', () => {
-  for (const kind of ['user-manual', 'product-guide'])
-    for (const { id, languages } of products.cards('en')) {
-      const own = plans.filter((plan) => plan.kind === kind && plan.products[0]?.id === id)
-      expect(own.map(({ language }) => language).sort(), `${kind} ${id}`).toEqual(languages.toSorted())
-    }
+test('every product has a manual, and for the EU a declaration, in every language, and a guide in its own', () => {
+  for (const { id, markets, languages } of products.cards('en')) {
+    const languagesOf = (kind: string) =>
+      plans.filter((plan) => plan.kind === kind && plan.products[0]?.id === id).map(({ language }) => language)
+    expect(languagesOf('user-manual'), `manual ${id}`).toEqual(langs)
+    expect(languagesOf('eu-declaration'), `declaration ${id}`).toEqual(markets.includes('EU') ? langs : [])
+    expect(languagesOf('product-guide'), `guide ${id}`).toEqual(languages)
+  }
 })
 
 test('what is declared fits the device', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withEnglishNames } from '#server/content/product-names.ts'
 import { copyOfContent } from '#tests/helpers/content.ts'
 
 const plug = 'products/plug'
@@ -16,6 +17,37 @@ test('what a language has no words for is there in English, and says so', async 
     ['Openers', 'en'],
   ])
   expect(content.product('en', 1)?.languages).toEqual(['en', 'de', 'ja', 'zh-Hans', 'zh-Hant'])
+})
+
+test('a product can have a name in a language in which its paragraphs are English', async () => {
+  const { load, change, faults } = copyOfContent()
+  const content = await load()
+  expect(content.products('fr').map(({ name, contentLang }) => [name, contentLang])).toEqual([
+    ['Plug', 'en'],
+    ['Lamp', 'en'],
+    ['Ouvre-porte', 'fr'],
+  ])
+  const opener = content.product('fr', 3)
+  expect(opener).toMatchObject({ name: 'Ouvre-porte', tagline: 'Ouvre', nameLang: 'fr', contentLang: 'en' })
+  expect(opener?.summary).toMatch(/^Une phrase/)
+  expect(opener?.faqs).toEqual(content.product('en', 3)?.faqs)
+  expect(opener?.languages).toEqual(['en'])
+  expect(content.product('de', 2)).toMatchObject({ name: 'Lampe', nameLang: 'de', contentLang: 'de' })
+  change('product-names/fr.yaml', 'opener:', 'closer:')
+  expect(await faults()).toEqual(['product-names/fr.yaml:2: closer is no folder of products/'])
+})
+
+test('names are older than their English when a tagline changes, and not when a paragraph does', () => {
+  const english = (front: string) => {
+    const files = new Map([
+      ['product-names/fr.yaml', Buffer.from('{}')],
+      ['products/plug/en.md', Buffer.from(front)],
+    ])
+    return withEnglishNames(files).get('product-names/en.yaml')?.toString()
+  }
+  const front = '---\nname: Plug\ntagline: >-\n  Small\n  and good\nsummary: One.\noverview: Two.\n---\nBody.\n'
+  expect(english(front)).toBe('plug:\n  name: Plug\n  tagline: >-\n    Small\n    and good\n  summary: One.\n')
+  expect(english(front.replace('Two', 'Three'))).toBe(english(front))
 })
 
 test('the words around the pages fall back one by one', async () => {

@@ -38,9 +38,13 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a product has a document in each language that has the words of both', () => {
+test('a manual is in each language that documents have words in, a guide in each that the product has', () => {
   const of = (id: number) => kinds(plansFor(products, facts).filter((plan) => plan.products[0]?.id === id) as never)
-  expect(of(2)).toEqual(['user-manual en', 'user-manual de', 'product-guide en', 'product-guide de'])
+  expect(of(2)).toEqual([
+    ...['en', 'de', 'ja', 'zh-Hans', 'zh-Hant'].map((lang) => `user-manual ${lang}`),
+    'product-guide en',
+    'product-guide de',
+  ])
   expect(of(1)).toEqual(
     expect.arrayContaining(['en', 'de', 'ja', 'zh-Hans', 'zh-Hant'].map((lang) => `user-manual ${lang}`)),
   )
@@ -69,7 +73,10 @@ test('declarations follow the markets, notices the firmware of a hardware versio
     'linux-open-source-notice-en 2.0',
   ])
   expect(others(2)).toEqual(['small-open-source-notice-en 1.0'])
-  expect(others(3)).toEqual(['g100-eu-declaration-en 1.0', 'linux-open-source-notice-en 1.0'])
+  expect(others(3)).toEqual([
+    ...['en', 'de', 'ja', 'zh-hans', 'zh-hant'].map((lang) => `g100-eu-declaration-${lang} 1.0`),
+    'linux-open-source-notice-en 1.0',
+  ])
 })
 
 test('a declaration names laws and standards of its side, those of a product beside those of all', () => {
@@ -136,6 +143,15 @@ test('what is not seen is left out, and letters in pieces are put together', asy
   )
   const own = (await make(folder, await read(copy.folder))).get(2) ?? []
   expect(kinds(own)).toContain('product-guide en')
+})
+
+test('a manual says which of its parts are in another language, and marks them for those who have them read out', () => {
+  const manualOf = (id: number, lang: string) =>
+    fileOf(made.get(id)?.find(({ kind, language }) => kind === 'user-manual' && language === lang) as Download)
+  const opener = manualOf(3, 'de').toString('latin1')
+  expect(opener).toContain('/Lang (de)')
+  expect(opener.match(/\/Lang \(en\)/g)).toHaveLength(3)
+  expect(manualOf(1, 'de').toString('latin1')).not.toContain('/Lang (en)')
 })
 
 /** The streams of a PDF, those that are compressed read. */
