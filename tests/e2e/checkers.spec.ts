@@ -11,7 +11,7 @@ const answers = (page: Page) => page.locator('.check-answers')
 async function toMaker(page: Page): Promise<void> {
   await page.goto(garage)
   await pick(page, 'One door')
-  await pick(page, 'A motor under the ceiling')
+  await pick(page, 'A motor on the ceiling')
   await pick(page, 'Yes, it has photo-eyes')
   await expect(question(page)).toHaveText('Who made the opener?')
 }
@@ -25,7 +25,7 @@ test('a garage door: typed in any spelling, answered with its reasons and their 
   await expect(question(page)).toHaveText('Which model is it?')
   await expect(question(page)).toBeFocused()
   await page.getByRole('button', { name: 'It is not in the list' }).click()
-  await pick(page, 'A panel with more keys')
+  await pick(page, 'A panel with more buttons')
   await pick(page, 'Not yet')
   await pick(page, 'Yellow')
   await expect(verdict(page)).toHaveText('It works with an accessory')
@@ -54,7 +54,7 @@ test('Back, the browser’s Back and Change keep what was answered', async ({ pa
   await pick(page, 'Three doors')
   await expect(question(page)).toHaveText('Who made the opener?')
   await expect(answers(page)).toContainText('Three doors')
-  await expect(answers(page)).toContainText('A motor under the ceiling')
+  await expect(answers(page)).toContainText('A motor on the ceiling')
 })
 
 test('who does not know is shown how to find out, and may go on all the same', async ({ page }) => {
@@ -121,7 +121,7 @@ test('without the service the list is asked for again, or left out', async ({ pa
 async function toMakerOffline(page: Page): Promise<void> {
   await page.goto(garage)
   await pick(page, 'One door')
-  await pick(page, 'A motor under the ceiling')
+  await pick(page, 'A motor on the ceiling')
   await pick(page, 'Yes, it has photo-eyes')
 }
 
