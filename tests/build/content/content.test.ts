@@ -15,6 +15,19 @@ test('the catalogue is whole in English, German and Japanese', () => {
   }
 })
 
+test('every product has a name of its own in every language, and a summary that search engines show whole', () => {
+  for (const lang of langs) {
+    const products = content.products(lang)
+    expect(
+      products.filter(({ contentLang }) => contentLang !== lang).map(({ slug }) => slug),
+      lang,
+    ).toEqual([])
+    expect(new Set(products.map(({ name }) => name)).size, lang).toBe(products.length)
+    for (const { id, slug } of products)
+      expect(content.product(lang, id)?.summary.length, `${lang} ${slug}`).toBeLessThanOrEqual(155)
+  }
+})
+
 test('there are answers enough, the most needed ones in seven languages', () => {
   expect(content.faqs.cards('en').length).toBeGreaterThanOrEqual(60)
   for (const lang of ['de', 'ja', 'fr', 'es', 'zh-Hans', 'uk'] as const)

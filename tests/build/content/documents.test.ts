@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { langs, scriptOf } from '#i18n/locales.ts'
+import { type Lang, langs, scriptOf } from '#i18n/locales.ts'
 import { readDocumentFacts } from '#server/content/document-facts.ts'
 import { readFolder } from '#server/content/folder.ts'
 import { readProducts } from '#server/content/products.ts'
@@ -24,6 +24,13 @@ test('every product has a manual, and for the EU a declaration, in every languag
     expect(languagesOf('eu-declaration'), `declaration ${id}`).toEqual(markets.includes('EU') ? langs : [])
     expect(languagesOf('product-guide'), `guide ${id}`).toEqual(languages)
   }
+})
+
+test('a declaration names its product in the language that it is in', () => {
+  const named = (language: Lang) =>
+    JSON.stringify(plans.find((plan) => plan.kind === 'eu-declaration' && plan.language === language)?.input)
+  expect(named('fr')).toContain('Prise connectée')
+  expect(named('ru')).toContain('Умная розетка')
 })
 
 test('what is declared fits the device', () => {
