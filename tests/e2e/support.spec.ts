@@ -243,6 +243,25 @@ test.describe('an answer read in the help centre', () => {
     ])
   })
 
+  test('says when its translation is older than the English', async ({ page }) => {
+    const older = (isOlder: boolean) =>
+      page.route('**/api/v1/faqs/detail**', async (route) => {
+        const response = await route.fetch()
+        const { data, ...rest } = await response.json()
+        await route.fulfill({ response, json: { ...rest, data: { ...data, isOlder } } })
+      })
+    const note = first(page).getByText('This translation is older than the English text.')
+    await older(true)
+    await open(page)
+    await expect(note).toBeVisible()
+    await page.unrouteAll()
+    await older(false)
+    await page.reload()
+    await open(page)
+    await expect(first(page).locator('.prose').first()).toContainText(/\w/)
+    await expect(note).toHaveCount(0)
+  })
+
   test('leads to its page when it cannot be loaded, and can be tried again', async ({ page, faults }) => {
     await page.route('**/api/v1/faqs/detail**', (route) => route.abort())
     await open(page)

@@ -82,6 +82,9 @@ export function Answer({
           )}
           {loaded && (
             <>
+              {loaded.isOlder && loaded.contentLang === lang && (
+                <p className="help-note">{words['translation-older']}</p>
+              )}
               <AnswerText
                 text={loaded.text}
                 lang={loaded.contentLang === lang ? undefined : localeOf(loaded.contentLang).tag}

@@ -45,8 +45,11 @@ const keys = [
 /** The messages about the reader's own devices. */
 export type HomeWords = Pick<MessagesOf<'my-home'>, 'title' | 'first' | 'usual' | 'again' | 'own'>
 
-export type Words = Pick<MessagesOf<'support'>, (typeof keys)[number]>
+type Support = MessagesOf<'support'>
+type Common = Pick<MessagesOf<'common'>, 'translation-older'>
+export type Words = Pick<Support, (typeof keys)[number]> & Common
 
-export function wordsOf(messages: MessagesOf<'support'>): Words {
-  return Object.fromEntries(keys.map((key) => [key, messages[key]])) as Words
+export function wordsOf(support: Support, common: Common): Words {
+  const own = Object.fromEntries(keys.map((key) => [key, support[key]])) as Pick<Support, (typeof keys)[number]>
+  return { ...own, 'translation-older': common['translation-older'] }
 }
