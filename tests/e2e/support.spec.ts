@@ -247,8 +247,8 @@ test.describe('an answer read in the help centre', () => {
     const older = (isOlder: boolean) =>
       page.route('**/api/v1/faqs/detail**', async (route) => {
         const response = await route.fetch()
-        const { data, ...rest } = await response.json()
-        await route.fulfill({ response, json: { ...rest, data: { ...data, isOlder } } })
+        const answer = await response.json()
+        await route.fulfill({ response, json: { ...answer, Data: { ...answer.Data, isOlder } } })
       })
     const note = first(page).getByText('This translation is older than the English text.')
     await older(true)
@@ -257,6 +257,7 @@ test.describe('an answer read in the help centre', () => {
     await page.unrouteAll()
     await older(false)
     await page.reload()
+    await expect(page.getByRole('heading', { name: `for “${reset.title}”` })).toBeVisible()
     await open(page)
     await expect(first(page).locator('.prose').first()).toContainText(/\w/)
     await expect(note).toHaveCount(0)
