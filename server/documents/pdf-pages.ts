@@ -79,6 +79,13 @@ export class PdfPages {
     this.#open.at(-1)?.add(this.#pdf.struct(type, options as object, [write]))
   }
 
+  /** A picture as large as it fits into a square at the right edge, from `y` on. */
+  picture(bytes: Buffer, alt: string, side: number): void {
+    const left = margin.side + this.width - side
+    const draw = () => this.#pdf.image(bytes, left, this.y, { fit: [side, side], align: 'right' })
+    this.#open.at(-1)?.add(this.#pdf.struct('Figure', { alt: printable(alt) }, [draw]))
+  }
+
   /** Throws an `UnknownCharacter` when no typeface has one of the text. */
   lines(text: string, style: Style, width = this.width): string[] {
     const shown = printable(text)

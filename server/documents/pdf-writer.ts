@@ -28,12 +28,22 @@ export class PdfWriter {
     this.#pages = new PdfPages(info)
   }
 
-  /** What opens the document: a small line, the title, and lines under it. */
-  open(over: string, title: string, under: readonly string[]): void {
-    this.#block('P', over, 'over', 8)
-    this.#block('H1', title, 'title', 8)
-    for (const line of under) this.#block('P', line, 'under')
-    this.#pages.y += 8
+  /** What opens the document: a small line, the title, and lines under it, with a picture at their right. */
+  open(over: string, title: string, under: readonly string[], picture?: { bytes: Buffer; alt: string }): void {
+    const pages = this.#pages
+    const side = picture ? 150 : 0
+    const width = pages.width - (picture ? side + 20 : 0)
+    const top = pages.y
+    this.#block('P', over, 'over', 8, width)
+    this.#block('H1', title, 'title', 8, width)
+    for (const line of under) this.#block('P', line, 'under', 0, width)
+    if (picture) {
+      const bottom = pages.y
+      pages.y = top
+      pages.picture(picture.bytes, picture.alt, side)
+      pages.y = Math.max(bottom, top + side)
+    }
+    pages.y += 8
   }
 
   /** A chapter, which the reader's outline of the document shows as well. */
@@ -109,9 +119,9 @@ export class PdfWriter {
     return this.#pages.close()
   }
 
-  #block(type: string, text: string, style: keyof typeof styles, after = 0): void {
+  #block(type: string, text: string, style: keyof typeof styles, after = 0, width = this.#pages.width): void {
     const pages = this.#pages
-    pages.element(type, () => pages.write(pages.lines(text, styles[style]), styles[style]))
+    pages.element(type, () => pages.write(pages.lines(text, styles[style], width), styles[style]))
     pages.y += after
   }
 

@@ -5,6 +5,7 @@ import type { ProductContent } from '#server/content/products.ts'
 import { euDeclaration, ukDeclaration } from './declaration.ts'
 import { makerIn } from './maker.ts'
 import { openSourceNotice } from './open-source-notice.ts'
+import { pictureOf } from './pictures.ts'
 import { productGuide } from './product-guide.ts'
 import { pstiStatement } from './psti-statement.ts'
 import { userManual } from './user-manual.ts'
@@ -66,7 +67,8 @@ function manuals(printed: Printed, facts: DocumentFacts): Plan[] {
   const warnings = facts.warnings(product, language)
   const input = { maker: makerIn(language), language, product, manual, words, warnings }
   const write = () => userManual(input)
-  return [{ ...planFor(printed), kind: 'user-manual', date: manual.updated, input, write }]
+  const made = { ...input, picture: pictureOf(product.slug)?.hash }
+  return [{ ...planFor(printed), kind: 'user-manual', date: manual.updated, input: made, write }]
 }
 
 /** A guide is nothing but what the product says of itself. */
@@ -76,7 +78,8 @@ function guides(printed: Printed, facts: DocumentFacts): Plan[] {
   const warnings = facts.warnings(product, language)
   const input = { maker: makerIn(language), product, warnings, date: product.released }
   const write = () => productGuide(input)
-  return [{ ...planFor(printed), kind: 'product-guide', date: product.released, input, write }]
+  const made = { ...input, picture: pictureOf(product.slug)?.hash }
+  return [{ ...planFor(printed), kind: 'product-guide', date: product.released, input: made, write }]
 }
 
 /** A declaration names the product and says nothing else of it, so it is there in every language. */

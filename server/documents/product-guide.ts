@@ -1,8 +1,11 @@
 import type { Product } from '#contracts/products.ts'
+import type { Lang } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages.ts'
+import { fill } from './fill.ts'
 import type { Maker } from './maker.ts'
 import { partsOf } from './parts.ts'
 import { PdfWriter } from './pdf-writer.ts'
+import { pictureOf } from './pictures.ts'
 
 export interface GuideInput {
   maker: Maker
@@ -22,7 +25,7 @@ export async function productGuide({ maker, product, warnings, date }: GuideInpu
     date,
     foot: `${maker.name}  ·  ${product.model}  ·  ${t['product-guide']}`,
   })
-  pdf.open(`${maker.name}  ·  ${product.model}`, product.name, [product.tagline])
+  pdf.open(`${maker.name}  ·  ${product.model}`, product.name, [product.tagline], coverOf(product, product.contentLang))
   pdf.chapter(t.overview)
   pdf.parts(partsOf(product.overview))
   pdf.chapter(t['in-the-box'])
@@ -40,6 +43,12 @@ export async function productGuide({ maker, product, warnings, date }: GuideInpu
   pdf.chapter(t.specifications)
   writeSpecifications(pdf, product)
   return pdf.close()
+}
+
+/** The picture of a product, and what it shows. */
+export function coverOf({ slug, name }: Product, language: Lang): { bytes: Buffer; alt: string } | undefined {
+  const picture = pictureOf(slug)
+  return picture && { bytes: picture.bytes, alt: fill(messages[language].product['picture-alt'], { name }) }
 }
 
 export function writeQuestions(pdf: PdfWriter, faqs: Product['faqs']): void {

@@ -9,7 +9,7 @@ import { fill } from './fill.ts'
 import type { Maker } from './maker.ts'
 import { partsOf } from './parts.ts'
 import { PdfWriter } from './pdf-writer.ts'
-import { writeQuestions, writeSpecifications } from './product-guide.ts'
+import { coverOf, writeQuestions, writeSpecifications } from './product-guide.ts'
 
 export interface ManualInput {
   maker: Maker
@@ -45,10 +45,12 @@ export async function userManual({ maker, language, product, manual, words, warn
     date: manual.updated,
     foot: `${maker.name}  ·  ${product.model}  ·  ${m.title}  ·  ${formatDay(manual.updated, tag)}`,
   })
-  pdf.open(`${m.title}  ·  ${product.model}`, product.name, [
-    `${fill(m['valid-for'], { versions })}  ·  ${fill(m['as-of'], { date: formatDay(manual.updated, tag) })}`,
-    m.keep,
-  ])
+  pdf.open(
+    `${m.title}  ·  ${product.model}`,
+    product.name,
+    [`${fill(m['valid-for'], { versions })}  ·  ${fill(m['as-of'], { date: formatDay(manual.updated, tag) })}`, m.keep],
+    coverOf(product, language),
+  )
   pdf.chapter(m.safety)
   pdf.list([...warnings, ...manual.safety.map((key) => words.safety[key] ?? '')])
   const own = (write: () => void) => {

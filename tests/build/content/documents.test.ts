@@ -5,6 +5,7 @@ import { readFolder } from '#server/content/folder.ts'
 import { readProducts } from '#server/content/products.ts'
 import { ContentReader } from '#server/content/read.ts'
 import { readWarnings } from '#server/content/warnings.ts'
+import { pictureOf } from '#server/documents/pictures.ts'
 import { plansFor } from '#server/documents/plans.ts'
 import { runsOf } from '#server/documents/typefaces.ts'
 
@@ -31,6 +32,21 @@ test('a declaration names its product in the language that it is in', () => {
     JSON.stringify(plans.find((plan) => plan.kind === 'eu-declaration' && plan.language === language)?.input)
   expect(named('fr')).toContain('Prise connectée')
   expect(named('ru')).toContain('Умная розетка')
+})
+
+test('the cover of a manual shows the product, and says what it shows', async () => {
+  for (const { slug } of products.cards('en')) {
+    const size = pictureOf(slug)?.bytes.length
+    expect(size, slug).toBeGreaterThan(1000)
+    expect(size, slug).toBeLessThan(20_000)
+  }
+  const manual = plans.find(
+    ({ kind, language, subject }) => kind === 'user-manual' && language === 'it' && subject === 'msh450',
+  )
+  const file = (await manual?.write(''))?.toString('latin1') ?? ''
+  expect(file).toContain('/Alt (Hub intelligente, vista di tre quarti)')
+  expect(file).toContain('/S /Figure')
+  expect(file).toContain('/Filter /DCTDecode')
 })
 
 test('what is declared fits the device', () => {
