@@ -33,7 +33,7 @@ export async function loadContent(
   if (reader.faults.length) throw new ContentError(reader.faults)
   const ids = new Set(products.cards('en').map((card) => card.id))
   const pages = readPages(reader, ids)
-  const site = readSite(reader, ids, new Set(products.cards('en').map((card) => card.model)))
+  const site = readSite(reader, ids, new Set(products.cards('en').map((card) => card.model)), products.categories)
   const faqs = readFaqs(reader, products, warnings)
   const contact = readContact(reader, { categories: products.categories, topics: faqs.topics })
   const articles = readArticles(reader, ids, warnings)

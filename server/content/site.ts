@@ -1,3 +1,4 @@
+import type { Category } from '#contracts/products.ts'
 import type { MenuItem } from '#contracts/site.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { site } from '#shared/site.config.ts'
@@ -9,9 +10,14 @@ import { entryOf, readTranslated } from './translated.ts'
 type SiteContent = Pick<Content, 'menus' | 'banners' | 'whereToBuy' | 'locations' | 'cloudServices' | 'feedback'>
 
 /** Reads what is around the pages: menus, banners, shops, sites, cloud services, feedback. */
-export function readSite(reader: ContentReader, productIds: Set<number>, models: Set<string>): SiteContent {
+export function readSite(
+  reader: ContentReader,
+  productIds: Set<number>,
+  models: Set<string>,
+  categories: (lang: Lang) => Category[],
+): SiteContent {
   return {
-    menus: readMenus(reader),
+    menus: readMenus(reader, categories),
     banners: readBanners(reader, productIds),
     whereToBuy: readRegions(reader, 'where-to-buy', 'shops.yaml', files.shopsFile),
     locations: readRegions(reader, 'locations', 'locations.yaml', files.locationsFile),
@@ -20,12 +26,19 @@ export function readSite(reader: ContentReader, productIds: Set<number>, models:
   }
 }
 
-function readMenus(reader: ContentReader): Content['menus'] {
+function readMenus(reader: ContentReader, categories: (lang: Lang) => Category[]): Content['menus'] {
   const facts = reader.yaml('menus/menus.yaml', files.menusFile)
   const words = readTranslated(reader, 'menus', 'yaml', files.labels, ['menus.yaml'])
+  const labelOf = (lang: Lang, key: string): { words: string; contentLang: Lang } | undefined => {
+    const own = entryOf(words, lang, key)
+    if (own) return own
+    const category = categories(lang).find(({ slug }) => slug === key)
+    if (category) return { words: category.name, contentLang: category.contentLang }
+    return key.startsWith('footer-') ? labelOf(lang, key.slice('footer-'.length)) : undefined
+  }
   const check = (entries: files.MenuEntry[], path: PropertyKey[]): void => {
     for (const [index, { key, children }] of entries.entries()) {
-      if (!entryOf(words, 'en', key)) facts?.fault([...path, index, 'key'], `"${key}" has no label in menus/en.yaml`)
+      if (!labelOf('en', key)) facts?.fault([...path, index, 'key'], `"${key}" has no label in menus/en.yaml`)
       check(children ?? [], [...path, index, 'children'])
     }
   }
@@ -36,7 +49,7 @@ function readMenus(reader: ContentReader): Content['menus'] {
     entries
       .filter(({ enabled, countries }) => enabled && (country === 'gc' || (countries?.includes(country) ?? true)))
       .map(({ key, route, children }) => {
-        const label = entryOf(words, lang, key)
+        const label = labelOf(lang, key)
         return {
           key,
           route,

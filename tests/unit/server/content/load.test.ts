@@ -70,6 +70,15 @@ test('the words around the pages fall back one by one', async () => {
   ])
 })
 
+test('an entry of a menu without a label of its own is called what its category is, or the entry it repeats', async () => {
+  const { change, load } = copyOfContent()
+  change('menus/menus.yaml', 'key: plugs', 'key: smart-plug')
+  change('menus/menus.yaml', 'key: about-us', 'key: footer-about-us')
+  const { header, footer } = (await load()).menus('en', 'gc')
+  expect(header[0]?.children).toMatchObject([{ key: 'smart-plug', label: 'Plugs' }])
+  expect(footer[0]).toMatchObject({ key: 'footer-about-us', label: 'About us' })
+})
+
 test('the revision changes with the content, and only with it', async () => {
   const { load, change } = copyOfContent()
   const before = (await load()).revision
