@@ -84,8 +84,8 @@ export async function publish(options: PublishOptions): Promise<{ id: string; ch
     const seconds = Math.round((performance.now() - began) / 1000)
     const { placeholders, reviews } = unready
     log('publish-done', { release: id, ...counts, placeholders: countOf(placeholders), reviews, seconds })
-    progress(`published ${counts.pages.toLocaleString('en')} pages in ${seconds} s`)
     progress(reportOf(unready))
+    progress(`published ${counts.pages.toLocaleString('en')} pages in ${seconds} s`)
     await pruneReleases(releases, new Date())
     return { id, changed: true }
   } finally {

@@ -35,6 +35,23 @@ test('the first release is made, described and served', async () => {
   expect((await ask(port, '/.well-known/gpc.json')).body.toString()).toContain('"gpc":true')
 })
 
+test('what nobody has confirmed is counted by every release, and refused by one for a real domain', async () => {
+  const dataDir = await temporaryFolder()
+  const lines: string[] = []
+  const placeholders = [{ what: 'fact days', places: ['content/pages/terms/en.md:7'] }]
+  const options = {
+    content: { current: () => ({ revision: 'r1', placeholders, reviews: ['faqs/1'] }) },
+    progress: (line: string) => void lines.push(line),
+  }
+  const real = { config: { dataDir, siteUrl: 'https://www.mavero.com', apiBaseUrl: undefined } }
+  await expect(publishFixture(dataDir, 'r1', {}, { ...options, ...real })).rejects.toThrow(
+    /real address, and 1 thing[\s\S]*fact days: content\/pages\/terms\/en\.md:7/,
+  )
+  expect(lines).toEqual([])
+  await publishFixture(dataDir, 'r1', {}, options)
+  expect(lines).toContainEqual(expect.stringMatching(/^1 thing that the site says is a placeholder; 1 text waits/))
+})
+
 test('nothing is built when neither content nor code has changed', async () => {
   const dataDir = await temporaryFolder()
   const { id } = await publishFixture(dataDir, 'r1')
