@@ -31,6 +31,11 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'journeys', testIgnore: 'incidents.spec.ts', teardown: 'alone' },
+    // What it switches on is seen by everybody.
+    { name: 'alone', testMatch: 'incidents.spec.ts' },
+  ],
   webServer: [
     { command: 'node tests/e2e/serve-mailbox.ts', port: mailboxPort, reuseExistingServer: false },
     {

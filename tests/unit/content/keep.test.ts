@@ -46,3 +46,10 @@ test('each name and pattern is met in an English text', () => {
   expect(names.filter(({ word }) => !met(new RegExp(RegExp.escape(word))))).toEqual([])
   expect(keep.patterns.filter((pattern) => !met(new RegExp(pattern)))).toEqual([])
 })
+
+test('each language has a page that says how it is written', () => {
+  const pages = globSync('i18n/style/*.md').map((path) => basename(path, '.md'))
+  expect(pages.sort()).toEqual([...langs].sort())
+  const rows = (path: string) => readFileSync(path, 'utf8').match(/^\| [A-Z][a-z ]+ \| .+ \|$/gm)?.length
+  expect(new Set(pages.map((lang) => rows(`i18n/style/${lang}.md`)))).toEqual(new Set([9]))
+})

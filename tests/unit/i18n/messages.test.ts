@@ -19,7 +19,7 @@ const rules: Record<Lang, RegExp> = {
   es: new RegExp(`["“”„]| …|${address('tú|tus?|contigo')}`, 'iu'),
   fr: new RegExp(`(?<!\u202f)(?:[;!?»]|:(?!/))|«(?!\u202f)|["“”]| …|${address('tu|tes|ton|toi')}`, 'iu'),
   it: new RegExp(`["“”„]| …|${address('tu|tu[oae]|tuoi|hai|puoi|vuoi')}`, 'iu'),
-  nl: /["“”„«]| …|(?<!\p{L})u(?:w|zelf)?(?!\p{L})/iu,
+  nl: /["‘„«]| …|(?<!\p{L})u(?:w|zelf)?(?!\p{L})/iu,
   pt: new RegExp(`["“”„]| …|${address('você|tua?|teus?|tuas')}`, 'iu'),
   ru: new RegExp(`${dates}|["“”„]| …|${address('ты|теб[яе]|тобой|тво(?:[йяё]|и[мх]?|е[йм]|его|ему)')}`, 'iu'),
   uk: new RegExp(`${dates}|["“”„]| …|${address('ти|тебе|тобі|тобою|тв(?:ій|о[яєїю]|ого|оєму|оєї|оїх)')}`, 'iu'),
