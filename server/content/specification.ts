@@ -2,6 +2,7 @@ import { numberFormat } from '#i18n/intl.ts'
 import { type Lang, localeOf, scriptOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages.ts'
 import type { SpecificationValue } from './files.ts'
+import { unitSymbol } from './units.ts'
 
 type Single = Exclude<SpecificationValue, unknown[]>
 
@@ -38,7 +39,8 @@ function bareText(
 ): string {
   if ('term' in value) return term(value.term)
   if ('text' in value) return value.text
-  if ('size' in value) return `${value.size.map((side) => number(side, lang)).join(' × ')}\u00A0${value.unit}`
+  if ('size' in value)
+    return `${value.size.map((side) => number(side, lang)).join(' × ')}\u00A0${unitSymbol(value.unit, lang)}`
   if ('from' in value) return range(value.from, value.to, value.unit, lang)
   return spelled.has(value.unit) ? spell(value.value, value.unit, lang) : measure(value.value, value.unit, lang)
 }
@@ -60,6 +62,6 @@ function spell(value: number, unit: string, lang: Lang): string {
 /** A number and its unit, kept on one line. Percent signs stand as the language has them. */
 function measure(value: number, unit: string, lang: Lang): string {
   if (unit === '°') return number(value, lang) + unit
-  if (unit !== '%') return `${number(value, lang)}\u00A0${unit}`
+  if (unit !== '%') return `${number(value, lang)}\u00A0${unitSymbol(unit, lang)}`
   return numberFormat(localeOf(lang).tag, { style: 'percent', maximumFractionDigits: 3 }).format(value / 100)
 }

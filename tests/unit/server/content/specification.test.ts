@@ -8,7 +8,11 @@ const text = (value: Parameters<typeof specificationText>[0], lang: Parameters<t
 test('numbers and units are written as the language does', () => {
   expect(text({ value: 3680, unit: 'W' })).toBe('3,680 W')
   expect(text({ value: 3680, unit: 'W' }, 'de')).toBe('3.680 W')
-  expect(text({ value: 0.8, unit: 'W' }, 'uk')).toBe('0,8 W')
+  expect(text({ value: 0.8, unit: 'W' }, 'uk')).toBe('0,8 Вт')
+  expect(text({ size: [60, 38], unit: 'mm' }, 'ru')).toBe('60 × 38 мм')
+  expect(text({ from: 220, to: 240, unit: 'V AC' }, 'ru')).toBe('220 – 240 В AC')
+  expect(text({ value: 250, unit: 'm³/h' }, 'uk')).toBe('250 м³/год')
+  expect(text({ value: 55, unit: 'dBi' }, 'tr')).toBe('55 dBi')
   expect(text({ from: -10, to: 40, unit: '°C' })).toBe('−10 – 40 °C')
   expect(text({ size: [60, 38, 36], unit: 'mm' })).toBe('60 × 38 × 36 mm')
   expect(text({ value: 120, unit: '°' })).toBe('120°')
