@@ -11,7 +11,7 @@ import { type Plan, plansFor } from './plans.ts'
 import { closeFonts, UnknownCharacter } from './typefaces.ts'
 
 /** Raised when the look of the documents changes, so that files made before are not used again. */
-const look = 5
+const look = 6
 
 /** Makes and keeps the PDFs of the products under `folder`; a document of which nothing changed is not made again. */
 export class Documents {

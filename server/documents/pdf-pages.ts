@@ -22,6 +22,13 @@ export interface Style {
   colour: string
 }
 
+/** Where a figure is drawn. */
+export interface Canvas {
+  pdf: InstanceType<typeof PDFDocument>
+  /** Writes a mark or a few words of a drawing, with the baseline at `y`. */
+  write(text: string, at: { x: number; y: number; middle: boolean; colour: string }): void
+}
+
 const margin = { top: 64, side: 60, bottom: 76 }
 const footStyle: Style = { size: 8.5, leading: 12, weight: 'text', colour: '#5F6872' }
 const rule = '#D9DDE1'
@@ -77,6 +84,25 @@ export class PdfPages {
   /** An element of the structure that holds what `write` writes. */
   element(type: string, write: () => void, options: { scope?: 'Row' | 'Column' } = {}): void {
     this.#open.at(-1)?.add(this.#pdf.struct(type, options as object, [write]))
+  }
+
+  /** A figure as high as given, from `y` on: `draw` draws from its upper left corner. */
+  figure(alt: string, height: number, draw: (canvas: Canvas) => void): void {
+    const pdf = this.#pdf
+    this.room(height)
+    const write: Canvas['write'] = (text, { x, y, middle, colour }) => {
+      const style: Style = { size: 17, leading: 0, weight: 'bold', colour }
+      const left = middle ? x - this.#widthOf(text, style) / 2 : x
+      this.#draw(text, style, left, y - style.size * 0.36)
+    }
+    const inside = () => {
+      pdf.save()
+      pdf.translate(margin.side, this.y)
+      draw({ pdf, write })
+      pdf.restore()
+    }
+    this.#open.at(-1)?.add(pdf.struct('Figure', { alt: printable(alt) }, [inside]))
+    this.y += height
   }
 
   /** A picture as large as it fits into a square at the right edge, from `y` on. */

@@ -1,4 +1,5 @@
 import type { Lang } from '#i18n/locales.ts'
+import { drawingOf, paint, type Wiring } from './drawing.ts'
 import type { Part } from './parts.ts'
 import { type PdfInfo, PdfPages, type Style } from './pdf-pages.ts'
 
@@ -46,9 +47,9 @@ export class PdfWriter {
     pages.y += 8
   }
 
-  /** A chapter, which the reader's outline of the document shows as well. */
-  chapter(title: string): void {
-    this.#pages.room(110)
+  /** A chapter, which the reader's outline of the document shows as well; `room` is what its first part needs. */
+  chapter(title: string, room = 110): void {
+    this.#pages.room(room)
     this.#pages.space(20)
     this.#pages.outline(title)
     this.#block('H2', title, 'chapter', 8)
@@ -73,6 +74,19 @@ export class PdfWriter {
   /** What is read out in another language than the rest of the document. */
   inLanguage(language: Lang, inside: () => void): void {
     this.#pages.inLanguage(language, inside)
+  }
+
+  /** A drawing of wiring under its title, as its page has it; `alt` tells what it shows, `words` are those that stand in it. */
+  drawing(name: Wiring, title: string, alt: string, words: Readonly<Record<string, string>>): void {
+    const drawing = drawingOf(name)
+    const scale = 0.72
+    this.#pages.room(40 + drawing.height * scale)
+    this.heading(title)
+    this.#pages.figure(alt, drawing.height * scale, (canvas) => {
+      canvas.pdf.scale(scale)
+      paint(canvas, drawing, words)
+    })
+    this.#pages.y += 10
   }
 
   /** A paragraph of a text that few read, such as a licence. */

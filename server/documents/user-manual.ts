@@ -1,9 +1,10 @@
-import type { DiagramName, Product } from '#contracts/products.ts'
+import type { Product } from '#contracts/products.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages.ts'
 import type { Manual } from '#server/content/document-facts.ts'
 import type { DocumentWords } from '#server/content/document-files.ts'
 import { formatDay } from '#shared/text/format.ts'
+import { wirings } from './drawing.ts'
 import { drawingInWords } from './drawing-in-words.ts'
 import { fill } from './fill.ts'
 import type { Maker } from './maker.ts'
@@ -22,17 +23,7 @@ export interface ManualInput {
   warnings: readonly string[]
 }
 
-/** Drawings that show how something is connected. */
-const wirings: readonly DiagramName[] = [
-  'garage-wiring',
-  'garage-wiring-3',
-  'thermostat-terminals',
-  'thermostat-terminals-floor',
-  'thermostat-terminals-boiler',
-  'shutter-wiring',
-]
-
-/** The user manual: safety, set-up, wiring in words, lights, reset, answers, specifications, disposal, warranty. */
+/** The user manual: safety, set-up, wiring, lights, reset, answers, specifications, disposal, warranty. */
 export async function userManual({ maker, language, product, manual, words, warnings }: ManualInput): Promise<Buffer> {
   const { tag } = localeOf(language)
   const { product: t, common } = messages[language]
@@ -96,14 +87,14 @@ function writeWiring(
   pdf: PdfWriter,
   { language, product, manual, words }: Pick<ManualInput, 'language' | 'product' | 'manual' | 'words'>,
 ): void {
-  const drawn = product.diagrams.filter((name) => wirings.includes(name))
+  const drawn = wirings.filter((name) => product.diagrams.includes(name))
   if (drawn.length + manual.wiring.length === 0) return
   const m = words.manual
-  pdf.chapter(m.wiring)
+  pdf.chapter(m.wiring, drawn.length > 0 ? 430 : undefined)
   for (const name of drawn) {
-    const { title, description, rows, notes } = drawingInWords(name, messages[language].diagrams)
-    pdf.heading(title)
-    pdf.paragraph(description)
+    const { diagrams } = messages[language]
+    const { title, description, rows, notes } = drawingInWords(name, diagrams)
+    pdf.drawing(name, title, description, diagrams)
     pdf.table(rows, [m.terminal, m.wire])
     for (const note of notes) pdf.paragraph(note)
   }

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diagramNames } from '#contracts/products.ts'
 import { langs } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages.ts'
+import { lookOf, wirings } from '#server/documents/drawing.ts'
 import { content } from '#tests/helpers/site-content.ts'
 import { openRenderer, type Renderer } from './render.ts'
+import { shapesOf } from './shapes.ts'
 
 let renderer: Renderer
 beforeAll(async () => {
@@ -44,6 +46,18 @@ it('every message but the heading of the section is a word of some drawing', asy
   const { title, ...words } = messages.en.diagrams
   expect(title).not.toBe('')
   expect(Object.entries(words).filter(([, text]) => !shown.has(text))).toEqual([])
+})
+
+/** `npx vitest run tests/unit/diagrams -u` writes them anew. */
+it('the drawings of wiring in manuals are those of the pages', async () => {
+  const drawings: Record<string, unknown> = {}
+  for (const name of wirings) {
+    const drawing = shapesOf(await renderer.render(name, 'en'), messages.en.diagrams)
+    expect(drawing.shapes.length, name).toBeGreaterThan(20)
+    for (const shape of drawing.shapes) expect(lookOf(shape)).toBeDefined()
+    drawings[name] = drawing
+  }
+  await expect(`${JSON.stringify(drawings)}\n`).toMatchFileSnapshot('../../../server/documents/drawings.json')
 })
 
 /** What can be read, without blanks around it. */
