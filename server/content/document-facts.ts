@@ -111,20 +111,22 @@ function declaredBy(data: files.DeclarationsFile, slug: string, side: Side): Dec
   return { issued: data.issued, signatory: data.signatory, laws, standards }
 }
 
+/** The question of a product that its manual answers in a chapter of its own. */
+export const isReset = ({ id }: Product['faqs'][number]) => id === 'reset'
+
 function checkManuals(
   manuals: Parsed<files.ManualsFile>,
   words: Translated<files.DocumentWords>,
   products: ProductContent,
 ): void {
-  const slugs = new Map(products.cards(defaultLang).map(({ slug, id, languages }) => [slug, { id, languages }]))
-  for (const slug of slugs.keys())
+  const ids = new Map(products.cards(defaultLang).map(({ slug, id }) => [slug, id]))
+  for (const slug of ids.keys())
     if (!manuals.data.products[slug]) manuals.fault(['products'], `lacks the product ${slug}`)
   for (const [slug, manual] of Object.entries(manuals.data.products)) {
-    const product = slugs.get(slug)
-    if (!product) manuals.fault(['products', slug], 'names no product')
-    for (const lang of product?.languages ?? [])
-      if (!products.product(lang, product?.id ?? 0, [])?.faqs[manual.reset - 1])
-        manuals.fault(['products', slug, 'reset'], `names no question of ${slug}/${lang}.md`)
+    const id = ids.get(slug)
+    if (id === undefined) manuals.fault(['products', slug], 'names no product')
+    else if (!products.product(defaultLang, id, [])?.faqs.some(isReset))
+      manuals.fault(['products', slug], `needs a question "reset" in ${slug}/en.md`)
     words.each((file, lang) => {
       for (const kind of ['safety', 'steps', 'wiring', 'lights', 'disposal'] as const)
         for (const [index, name] of manual[kind].entries())

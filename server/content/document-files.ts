@@ -40,7 +40,6 @@ export const manualsFile = z.strictObject({
       steps: keys.check(z.minLength(1)),
       wiring: z._default(keys, []),
       lights: keys,
-      reset: z.int().check(z.minimum(1)),
       disposal: keys.check(z.minLength(1)),
     }),
   ),

@@ -69,7 +69,9 @@ export const productWords = z.strictObject({
   overview: text,
   features: z.array(z.strictObject({ title: text, text })).check(z.minLength(3, 'needs at least three features')),
   inTheBox: z.array(text).check(z.minLength(1)),
-  faqs: questions.check(z.minLength(3, 'needs at least three questions')),
+  faqs: z
+    .array(z.strictObject({ id: key, question: text, answer: text }))
+    .check(z.minLength(3, 'needs at least three questions')),
   body: text,
 })
 export type ProductWords = z.output<typeof productWords>

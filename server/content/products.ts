@@ -42,6 +42,7 @@ export function readProducts(reader: ContentReader, warnings: WarningContent): P
   for (const { facts, words } of sources) {
     const { markets, diagrams, warnings: named } = facts.data
     checkInstructions({ words, facts, markets, diagrams, named, textOf: proseOf }, warnings)
+    checkQuestions(words)
     words.each((file) => {
       if (warningsIn(proseOf(file.data)).length > 0)
         file.fault([], 'shows a warning that `warnings` of product.yaml has to name')
@@ -112,6 +113,20 @@ function checkAgreement(sources: ProductSource[], categories: string[], specific
       }
     }
   }
+}
+
+/** The questions of a product are the same in every language, in the same order. */
+function checkQuestions(words: Translated<files.ProductWords>): void {
+  const idsOf = ({ faqs }: files.ProductWords) => faqs.map(({ id }) => id)
+  const english = words.in('en')
+  if (!english) return
+  const wanted = idsOf(english.words)
+  words.each((file) => {
+    for (const [index, id] of idsOf(file.data).entries())
+      if (id !== wanted[index]) file.fault(['faqs', index, 'id'], `must be "${wanted[index] ?? 'none'}" as in en.md`)
+    if (file.data.faqs.length < wanted.length) file.fault(['faqs'], `lacks "${wanted[file.data.faqs.length]}" of en.md`)
+    if (new Set(wanted).size < wanted.length) file.fault(['faqs'], 'has an id twice')
+  })
 }
 
 function checkHardware({ data: { hardware, released }, fault }: Parsed<files.ProductFile>): void {

@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/products.ts'
 import { type Lang, localeOf } from '#i18n/locales.ts'
 import { messages } from '#i18n/messages.ts'
-import type { Manual } from '#server/content/document-facts.ts'
+import { isReset, type Manual } from '#server/content/document-facts.ts'
 import type { DocumentWords } from '#server/content/document-files.ts'
 import { formatDay } from '#shared/text/format.ts'
 import { wirings } from './drawing.ts'
@@ -61,12 +61,12 @@ export async function userManual({ maker, language, product, manual, words, warn
     )
   }
   pdf.chapter(m.reset)
-  own(() => pdf.parts(partsOf(product.faqs[manual.reset - 1]?.answer ?? '')))
+  own(() => pdf.parts(partsOf(product.faqs.find(isReset)?.answer ?? '')))
   pdf.chapter(common.questions)
   own(() =>
     writeQuestions(
       pdf,
-      product.faqs.filter((_, index) => index !== manual.reset - 1),
+      product.faqs.filter((each) => !isReset(each)),
     ),
   )
   pdf.chapter(t.specifications)

@@ -120,7 +120,8 @@ export const product = z.extend(productCard, {
   diagrams: z._default(z.array(diagramName), []),
   /** Safety warnings for all of it, beside those of its drawings. */
   warnings: z._default(z.array(warningName), []),
-  faqs: z.array(z.object({ question: z.string(), answer: markdown })),
+  /** The ids are the same in every language. */
+  faqs: z.array(z.object({ id: z.string(), question: z.string(), answer: markdown })),
   downloads: z.array(download),
   /** The oldest first. */
   hardware: z.array(hardwareVersion),

@@ -138,6 +138,12 @@ test('what stands around the pages must name what there is', async () => {
   ])
 })
 
+test('a product asks the same questions in every language, in the same order', async () => {
+  const { change, faults } = copyOfContent()
+  change(`${plug}/de.md`, 'id: outdoors', 'id: rain')
+  expect(await faults()).toEqual([`${plug}/de.md:12: faqs.0.id must be "outdoors" as in en.md`])
+})
+
 test('English must exist, and a file named after no language is told', async () => {
   const { remove, write, faults } = copyOfContent()
   remove(`${plug}/en.md`)
