@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
-/** What `imagery/documents.mjs` made of the products' pictures. */
-const folder = fileURLToPath(new URL('pictures', import.meta.url))
+/** What `imagery/documents.mjs` made of the products' pictures; by the project's folder, since builds carry this code elsewhere. */
+const folder = join(process.cwd(), 'server/documents/pictures')
 
 export interface Picture {
   /** A JPEG. */

@@ -48,7 +48,7 @@ test('subscribing sends one mail, its link asks before it confirms, and the same
   const leave = /\/de\/newsletter#unsubscribe=[\w-]{43}/.exec(mail)
   await page.goto(leave?.[0] ?? '')
   await page.reload()
-  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await page.getByRole('button', { name: 'Abbestellen' }).click()
   await expect(page.getByRole('status')).toContainText(address)
 })
 

@@ -10,7 +10,12 @@ export async function mailTo(address: string, isIt: (text: string) => boolean = 
   let found: string | undefined
   const find = async () => {
     const names = await readdir(folder).catch(() => [])
-    const raw = await Promise.all(names.sort().map((name) => readFile(join(folder, name))))
+    const raw = await Promise.all(
+      names
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+        .map((name) => readFile(join(folder, name))),
+    )
     const own = raw.filter((mail) => mail.includes(`To: ${address}`))
     found = (await Promise.all(own.map(readable))).findLast(isIt)
     return found !== undefined
