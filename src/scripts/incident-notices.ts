@@ -1,3 +1,4 @@
+import { type NoticeWords, noticeWordsPath } from '#shared/incidents/incidents.ts'
 import styles from './incident-notices.css?inline'
 import type { Shown } from './incidents.ts'
 import { showIncidents } from './lib/incident-notices.ts'
@@ -7,6 +8,13 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 document.adoptedStyleSheets.push(sheet)
 const place = document.getElementById('incidents')
-place?.addEventListener('show', (event) => {
-  showIncidents(place, ...(event as CustomEvent<Shown>).detail)
+place?.addEventListener('show', async (event) => {
+  try {
+    const answer = await fetch(noticeWordsPath(place.dataset.lang ?? 'en'))
+    const { messages, places }: NoticeWords = await answer.json()
+    place.dataset.messages = JSON.stringify(messages)
+    showIncidents(place, places, ...(event as CustomEvent<Shown>).detail)
+  } catch {
+    // Without words there is nothing to say.
+  }
 })

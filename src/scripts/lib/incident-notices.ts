@@ -3,7 +3,9 @@ import type { confirmWatch, Incident, watchIncident } from '#contracts/incidents
 import { concerns, isArea } from '#shared/incidents/incidents.ts'
 import { formatCountry, formatMoment } from '#shared/text/format.ts'
 import { safeStorage } from '#src/stores/storage.ts'
+import { type Words as Fixed, noticeOf, questionOf } from './incident-article.ts'
 import { watchToken } from './incident-token.ts'
+import { make } from './make.ts'
 import { messagesOf } from './messages-of.ts'
 import { within } from './within.ts'
 
@@ -14,24 +16,42 @@ interface Inputs {
   confirm: InputOf<typeof confirmWatch>
 }
 
-type Words = 'concerns' | 'until' | 'sent' | 'failed' | 'invalid' | 'confirmed' | 'gone' | `kind-${Incident['kind']}`
+type Words =
+  | Fixed
+  | 'concerns'
+  | 'until'
+  | 'sent'
+  | 'failed'
+  | 'invalid'
+  | 'confirmed'
+  | 'gone'
+  | `kind-${Incident['kind']}`
 
 const closed = safeStorage('sessionStorage')
 const longestTimer = 2 ** 31 - 1
 const patience = 15_000
 
-/** Shows the incidents that concern the reader of this page, and asks who comes by a mail whether they want to hear. */
-export function showIncidents(place: HTMLElement, incidents: readonly Incident[], now: number): void {
-  const { places = '', models = '' } = place.dataset
-  const split = (text: string) => text.split(' ').filter(Boolean)
-  const reader = { places: split(places), models: split(models) }
+/**
+ * Shows the incidents that concern the reader of this page, who may be in `places`, and asks who comes by a mail whether
+ * they want to hear.
+ */
+export function showIncidents(
+  place: HTMLElement,
+  places: readonly string[],
+  incidents: readonly Incident[],
+  now: number,
+): void {
+  const say = messagesOf<Words>(place)
+  const { models = '' } = place.dataset
+  const reader = { places, models: models.split(' ').filter(Boolean) }
   const shown = incidents.filter((one) => concerns(one, reader, now) && !closed.get(keyOf(one)))
   const token = watchToken()
   const articles = shown.map((one) => articleOf(place, one, now))
-  place.append(...(token ? [questionOf(place, token)] : []), ...articles)
+  const status = make('p', { className: 'visually-hidden', role: 'status' })
+  place.ariaLabel = say('label')
+  place.append(status, ...(token ? [asked(place, token)] : []), ...articles)
   settle(place)
-  const status = place.querySelector('[role=status]')
-  if (status) status.textContent = articles.map(titleOf).join('. ')
+  status.textContent = articles.map(titleOf).join('. ')
 }
 
 function titleOf(article: HTMLElement): string {
@@ -43,11 +63,6 @@ const keyOf = ({ id, changed }: Incident) => `incident:${id} ${changed}`
 
 function settle(place: HTMLElement): void {
   place.hidden = !place.querySelector('article')
-}
-
-function copyOf(place: HTMLElement, selector: string): HTMLElement {
-  const template = place.querySelector('template') as HTMLTemplateElement
-  return template.content.querySelector(selector)?.cloneNode(true) as HTMLElement
 }
 
 function closable(place: HTMLElement, article: HTMLElement, remember: () => void): void {
@@ -62,29 +77,17 @@ function closable(place: HTMLElement, article: HTMLElement, remember: () => void
 
 function articleOf(place: HTMLElement, incident: Incident, now: number): HTMLElement {
   const { kind, texts, answer, until } = incident
-  const { lang = 'en', open } = place.dataset
-  const say = messagesOf<Words>(place)
-  const article = copyOf(place, 'article')
-  const part = <E extends HTMLElement>(selector: string) => article.querySelector(selector) as E
+  const { lang = 'en', open, answers } = place.dataset
+  const about = aboutOf(place, incident)
+  const link = answer === null ? undefined : `${answers}/${answer}`
+  const { article, title, text, details, form } = noticeOf(messagesOf<Words>(place), { kind, about, answer: link })
   const own = texts[lang as keyof typeof texts]
-  const { title, text } = own ?? texts.en
-  article.dataset.kind = kind
-  part('small').textContent = say(`kind-${kind}`)
-  for (const [selector, words] of [
-    ['b', title],
-    ['[data-text]', text],
-  ] as const) {
-    part(selector).textContent = words
-    if (!own && lang !== 'en') part(selector).lang = 'en'
-  }
-  part('[data-about]').textContent = aboutOf(place, incident)
-  part<HTMLDetailsElement>('details').open = open !== undefined
-  const link = part<HTMLAnchorElement>('[data-answer]')
-  if (answer === null) link.remove()
-  else link.href += `/${answer}`
-  const form = part<HTMLFormElement>('form')
-  if (kind === 'safety') form.remove()
-  else form.addEventListener('submit', (event) => void wait(event, place, incident))
+  const words = own ?? texts.en
+  title.textContent = words.title
+  text.textContent = words.text
+  if (!own && lang !== 'en') for (const part of [title, text]) part.lang = 'en'
+  details.open = open !== undefined
+  form.addEventListener('submit', (event) => void wait(event, place, incident))
   closable(place, article, () => closed.set(keyOf(incident), '1'))
   setTimeout(
     () => {
@@ -129,18 +132,16 @@ async function wait(event: SubmitEvent, place: HTMLElement, { id }: Incident): P
 }
 
 /** Only a click says yes: programs that look through mails open links as well. */
-function questionOf(place: HTMLElement, token: string): HTMLElement {
+function asked(place: HTMLElement, token: string): HTMLElement {
   const say = messagesOf<Words>(place)
-  const article = copyOf(place, '[data-question]')
-  const button = article.querySelector('[data-confirm]') as HTMLButtonElement
-  const alert = article.querySelector('[role=alert]') as HTMLElement
+  const { article, confirm, alert } = questionOf(say)
   const forget = () => history.replaceState(history.state, '', location.pathname + location.search)
-  button.addEventListener('click', async () => {
+  confirm.addEventListener('click', async () => {
     const status = await post('confirm', { token })
     alert.textContent = say(status === 200 ? 'confirmed' : status === 404 ? 'gone' : 'failed')
     if (status !== 200 && status !== 404) return
-    button.previousElementSibling?.remove()
-    button.remove()
+    confirm.previousElementSibling?.remove()
+    confirm.remove()
     forget()
   })
   closable(place, article, forget)

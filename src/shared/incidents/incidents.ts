@@ -1,3 +1,5 @@
+import type { Message } from '#i18n/fill.ts'
+
 export const incidentKinds = ['outage', 'degraded', 'maintenance', 'safety'] as const
 export type IncidentKind = (typeof incidentKinds)[number]
 
@@ -34,3 +36,11 @@ export function concerns(incident: Concerning, { places, models }: Reader, now: 
 function meets(named: readonly string[], own: readonly string[]): boolean {
   return named.length === 0 || own.length === 0 || named.some((one) => own.includes(one))
 }
+
+/** What the file of a language has for notices: its messages with the names of areas, and where its readers may be. */
+export interface NoticeWords {
+  messages: Record<string, Message>
+  /** Areas and countries; empty when nobody knows. */
+  places: readonly string[]
+}
+export const noticeWordsPath = (lang: string) => `/incidents/${lang}.json`
