@@ -95,7 +95,7 @@ test('a model is one and the same wherever it is asked for, and one that nobody 
     await expect(page.locator('[data-model]:visible')).toHaveCount(1)
     await expect(page.locator('[data-model="MSS310"]')).toBeVisible()
   }
-  const told = 'We know no model “XYZ999”.'
+  const told = 'We don’t know a model “XYZ999”.'
   await page.goto('/en/support/help-center?model=XYZ999')
   await expect(page.locator('.help-note')).toContainText(told)
   await expect(found(page).first()).toBeVisible()

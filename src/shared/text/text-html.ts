@@ -41,7 +41,7 @@ function blockHtml(block: Block, place: Place): string {
       return `<${tag}${idOf(block.id)}>${alias}${words(block.inlines)}</${tag}>\n`
     }
     case 'list':
-      return `<ul>\n${block.items.map((item) => `<li>${textHtml(item, place)}</li>\n`).join('')}</ul>\n`
+      return `<ul>\n${block.items.map((item) => `<li>${itemHtml(item, place)}</li>\n`).join('')}</ul>\n`
     case 'steps': {
       const items = block.items.map(({ id, blocks }) => `<li${idOf(id)}>${textHtml(blocks, place)}</li>\n`)
       return `<ol${block.start === 1 ? '' : ` start="${block.start}"`}>\n${items.join('')}</ol>\n`
@@ -57,6 +57,14 @@ function blockHtml(block: Block, place: Place): string {
     case 'figure':
       return ''
   }
+}
+
+/** A link that is all of its item is as tall as a thumb. */
+function itemHtml(item: readonly Block[], place: Place): string {
+  const [line, ...more] = item
+  const [only, ...others] = line?.kind === 'line' && more.length === 0 ? line.inlines : []
+  if (only?.kind !== 'link' || others.length > 0) return textHtml(item, place)
+  return inlineHtml(only, place).replace('<a ', '<a class="alone" ')
 }
 
 function tableHtml(head: readonly Cell[], rows: readonly Cell[][], words: (inlines: Inline[]) => string): string {

@@ -24,6 +24,12 @@ test('links of the site get language and layout, others stay', () => {
   expect(html('[x](#b)')).toContain('href="#b"')
 })
 
+test('a link that is all of an item is as tall as a thumb', () => {
+  expect(html('- [x](/a)\n- see [y](/b)')).toBe(
+    '<ul>\n<li><a class="alone" href="/de/a">x</a></li>\n<li>see <a href="/de/b">y</a></li>\n</ul>\n',
+  )
+})
+
 test('tables can be scrolled by keyboard, and their headings say of what they are', () => {
   expect(html('| Part | EU |\n|---|--:|\n| Load | 16 A |')).toBe(
     [
