@@ -63,7 +63,7 @@ function loadedBy(path: string, bytes: Buffer, isFile: boolean): string[] {
   if (isFile && !/\.(css|js)$/.test(path)) return []
   const text = bytes.toString('utf8')
   if (isFile)
-    return [...text.matchAll(/["'(](?:\.\/|\/?_astro\/)([\w.-]+\.(?:js|css|woff2))["')]/g)].map(
+    return [...text.matchAll(/["'(`](?:\.\/|\/?_astro\/)([\w.-]+\.(?:js|css|woff2))["')`]/g)].map(
       ([, name]) => `/_astro/${name}`,
     )
   const html = text.replace(/<source\b[^>]*>/g, '').replace(/ srcset="[^"]*"/g, '')

@@ -15,7 +15,8 @@ const assets = join(process.env.E2E_DATA_DIR ?? 'var/test', 'releases/current/si
 const findScript = () => readdirSync(assets).find((name) => /^ThirdParties\..*\.js$/.test(name))
 const reject = (page: Page) => page.locator('#consent [data-consent=rejected]')
 const accept = (page: Page) => page.locator('#consent [data-consent=accepted]')
-const running = (page: Page) => page.evaluate(() => 'fbq' in window)
+/** Undefined while the page loads anew. */
+const running = (page: Page) => page.evaluate(() => 'fbq' in window).catch(() => undefined)
 
 test('where no script of a third party is set up, nothing is asked', async ({ page }) => {
   await page.goto('/en/')

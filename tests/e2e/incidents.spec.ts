@@ -55,7 +55,7 @@ test('what is switched on at the desk is seen without a build, waited for, and o
   await page.waitForLoadState('networkidle')
   expect(await shifts()).toBeLessThan(0.01)
   await notice.getByLabel('メールアドレス').fill(email)
-  await notice.getByRole('button', { name: '解消したら知らせる' }).click()
+  await notice.getByRole('button', { name: '解消の通知を受け取る' }).click()
   await expect(notice.getByRole('alert')).toContainText('あと一歩')
 
   const link = /https?:\S+#incident=[\w-]{43}/.exec(await mailTo(email))?.[0] ?? ''

@@ -25,7 +25,7 @@ const files = {
   '_astro/font.woff2': 'font',
   '_astro/page.js': 'import"./fill.js"',
   '_astro/fill.js': 'export{}',
-  '_astro/Island.js': 'const o=()=>import("./later.js");import{a}from"./fill.js"',
+  '_astro/Island.js': 'const o=()=>import(`./later.js`);import{a}from"./fill.js"',
   '_astro/later.js': 'export{}',
   '_astro/p.webp': 'picture',
 }
