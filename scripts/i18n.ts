@@ -1,6 +1,6 @@
 /**
  * `npm run i18n`: how the translations stand. `-- de` lists what a language lacks and what has changed in English since
- * (`-- de views` the most read first); `-- changes faqs/…/de.md` shows the English paragraphs that changed; `-- accept faqs/…/de.md …`
+ * (`-- de views` the most read first; what is for other markets comes last); `-- changes faqs/…/de.md` shows the English paragraphs that changed; `-- accept faqs/…/de.md …`
  * (or `accept de`, `accept all`) says that a translation is as good as the English of now; `-- check` fails where more
  * are older than `i18n/budget.json` allows.
  */
@@ -9,7 +9,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { isLang, type Lang } from '#i18n/locales.ts'
 import { changedSince, translatedLangs } from '#server/content/translations.ts'
 import { ask } from './lib/ask.ts'
-import { accept, readBudget, readTexts, type Text } from './lib/translations.ts'
+import { accept, canWait, readBudget, readTexts, type Text } from './lib/translations.ts'
 
 const root = process.env.CONTENT_DIR || 'content'
 const read = await readTexts(root)
@@ -51,12 +51,21 @@ async function show(lang: Lang, byViews: boolean): Promise<void> {
   const views = byViews ? await viewsOfFaqs() : new Map<number, number>()
   const viewsAt = (english: string) => views.get(Number(/^faqs\/(\d+)/.exec(english)?.[1])) ?? 0
   const open = read.texts
-    .map(({ english, translations }) => ({ english, state: translations.get(lang)?.state ?? 'missing' }))
+    .map((text) => ({
+      ...text,
+      state: text.translations.get(lang)?.state ?? 'missing',
+      views: viewsAt(text.english),
+      waits: canWait(lang, text),
+    }))
     .filter(({ state }) => state !== 'current')
-    .map((each) => ({ ...each, views: viewsAt(each.english) }))
-    .sort((one, other) => other.views - one.views || one.english.localeCompare(other.english, 'en'))
-  for (const { state, english, views } of open)
-    console.log([state, english, views && `${views} views`].filter(Boolean).join('  '))
+    .sort(
+      (one, other) =>
+        Number(one.waits) - Number(other.waits) ||
+        other.views - one.views ||
+        one.english.localeCompare(other.english, 'en'),
+    )
+  for (const { state, english, views, waits, markets } of open)
+    console.log([state, english, views && `${views} views`, waits && `for ${markets}`].filter(Boolean).join('  '))
   console.log(`${open.length} of ${read.texts.length} texts are to be done in ${lang}.`)
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { stringify } from 'yaml'
+import { parse, stringify } from 'yaml'
+import type { Market } from '#contracts/products.ts'
 import type { Lang } from '#i18n/locales.ts'
 import { type ContentFiles, readFolder } from '#server/content/folder.ts'
 import { ContentReader } from '#server/content/read.ts'
@@ -19,6 +20,8 @@ export interface Text {
   /** `faqs` */
   kind: string
   english: string
+  /** Where it matters, as its facts say; everywhere when undefined. */
+  markets: Market[] | undefined
   /** What there is in each language; a language without an entry has no words of its own. */
   translations: Map<Lang, { translation: Translation; state: TranslationState }>
 }
@@ -54,8 +57,33 @@ function textsOf(files: ContentFiles, wordsOf: (path: string) => string, sources
         { translation, state: stateOf(translation, wordsOf(english), sources) },
       ]),
     )
-    return [{ kind: folder.split('/')[0] ?? folder, english, translations }]
+    return [{ kind: folder.split('/')[0] ?? folder, english, markets: marketsOf(folder, wordsOf), translations }]
   })
+}
+
+function marketsOf(folder: string, wordsOf: (path: string) => string): Market[] | undefined {
+  const facts = ['faq.yaml', 'product.yaml'].map((name) => wordsOf(`${folder}/${name}`)).find(Boolean)
+  return facts && parse(facts).markets
+}
+
+/** Where a language is spoken by people who buy there; a language that is not named is spoken everywhere. */
+const spokenIn: Partial<Record<Lang, Market[]>> = {
+  de: ['EU'],
+  es: ['EU', 'US'],
+  fr: ['EU'],
+  it: ['EU'],
+  ja: ['JP'],
+  nl: ['EU'],
+  pt: ['EU'],
+  ru: ['EU'],
+  tr: ['EU'],
+  uk: ['EU'],
+}
+
+/** Whether a language can wait for a text: it is about markets where nobody reads it. */
+export function canWait(lang: Lang, { markets }: Pick<Text, 'markets'>): boolean {
+  const own = spokenIn[lang]
+  return own !== undefined && markets !== undefined && !markets.some((market) => own.includes(market))
 }
 
 /** The files of sources, by their path, once the translations at `accepted` are as good as the English of now. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, slug } from '#contracts/fields.ts'
+import { market } from '#contracts/products.ts'
 import { key, review, sources, summary, text } from './fields.ts'
 
 /** The shapes of the files under `content/faqs/` and `content/search/`, as editors write them. */
@@ -14,6 +15,8 @@ export const faqFile = z.strictObject({
   weight: z.int().check(z.minimum(0), z.maximum(100)),
   related: z.array(z.int()).check(z.maxLength(4, 'names at most four articles')),
   updated: day,
+  /** Where it matters; everywhere when none is named. Languages that are spoken elsewhere are translated last. */
+  markets: z.optional(z.array(market).check(z.minLength(1))),
   review,
   /** Where facts of the text are said that others publish: a standard, a manual. */
   sources: z.optional(sources),

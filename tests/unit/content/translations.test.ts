@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { accept } from '#lib/translations.ts'
+import { accept, canWait } from '#lib/translations.ts'
 import { blocksOf } from '#server/content/blocks.ts'
 import { ContentReader } from '#server/content/read.ts'
 import { readTranslated } from '#server/content/translated.ts'
@@ -110,6 +110,7 @@ test('what is accepted is written down, and what is not keeps what it was made o
         {
           kind: 'faqs',
           english: 'faqs/1-reset/en.md',
+          markets: undefined,
           translations: new Map([
             ['de', of('de')],
             ['fr', of('fr')],
@@ -126,4 +127,13 @@ test('what is accepted is written down, and what is not keeps what it was made o
   )
   expect(parse(written.get('sources/de.yaml') ?? '')).toEqual({ [path('de')]: writtenHashes(english) })
   expect(parse(written.get('sources/fr.yaml') ?? '')).toEqual({ [path('fr')]: old })
+})
+
+test('a language can wait for what is sold where nobody reads it', () => {
+  expect(canWait('it', { markets: ['US'] })).toBe(true)
+  expect(canWait('it', { markets: ['US', 'EU'] })).toBe(false)
+  expect(canWait('it', { markets: undefined })).toBe(false)
+  expect(canWait('ja', { markets: ['EU', 'US'] })).toBe(true)
+  expect(canWait('es', { markets: ['US'] })).toBe(false)
+  expect(canWait('zh-Hans', { markets: ['US'] })).toBe(false)
 })
