@@ -55,6 +55,7 @@ describe('a person without an account', () => {
       codes: 0,
       mails: 0,
       submissions: 0,
+      incidents: 0,
     })
     const zip = await zipOf('gast@example.com')
     expect([...zip.keys()].sort()).toEqual([

@@ -51,7 +51,7 @@ it.each(['DE', 'deu', '1', 'de\n'])('%j is no country', async (code) => {
 it('tells the revision of the moment, kept by nobody', async () => {
   const own = await createTestApp({ db: noDatabase })
   const read = () => own.request('/api/v1/content/revision')
-  expect((await read()).body.Data).toEqual({ revision: 'r1', products: 3, pages: 2 })
+  expect((await read()).body.Data).toEqual({ revision: 'r1', products: 3, pages: 2, placeholders: 5, reviews: 0 })
   own.state.content = smallContent('r2')
   const { body, headers } = await read()
   expect(body.Data).toMatchObject({ revision: 'r2' })
